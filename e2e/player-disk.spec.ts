@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { createHash } from 'node:crypto'
 import { rolldown } from 'rolldown'
 import type { openDatabase } from '../apps/player/src/web/database.ts'
-import type { keepFile } from '../apps/player/src/web/keep-file.ts'
+import type { keepFile } from '../apps/player/src/web/save-file.ts'
 import type { webQueue } from '../apps/player/src/web/store.ts'
 
 declare global {
@@ -15,7 +15,7 @@ declare global {
 const film = Buffer.from('夜市'.repeat(100_000))
 const sha256 = createHash('sha256').update(film).digest('hex')
 const folder = `${process.cwd()}/apps/player/src/web`
-const entry = `export { keepFile } from '${folder}/keep-file.ts'
+const entry = `export { keepFile } from '${folder}/save-file.ts'
 export { openDatabase } from '${folder}/database.ts'
 export { webQueue } from '${folder}/store.ts'`
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDb } from '../apps/server/src/db/db.ts'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { migrateDb } from '../apps/server/src/db/migrate.ts'
-import { keepSecrets } from '../apps/server/src/secrets/keep-secrets.ts'
+import { loadSecrets } from '../apps/server/src/secrets/load-secrets.ts'
 import { startTcpPostgres, type TcpPostgres } from '../apps/server/src/testing/postgres.ts'
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
@@ -39,7 +39,7 @@ function move(command: 'export' | 'import', file: string, env: NodeJS.ProcessEnv
 }
 
 async function makeInstallation(dataDir: string): Promise<void> {
-  keepSecrets(dataDir)
+  loadSecrets(dataDir)
   const db = await startEmbedded({ dataDir, log })
   const handle = openDb(db.connection, { timeZone: 'UTC', onError: quiet })
   await migrateDb(handle)

@@ -5,8 +5,8 @@ import { updateAdCheck } from '@lumiroute/contract/ad'
 import { signIn } from '@lumiroute/contract/session'
 import pg from 'pg'
 import {
-  faultsOfRace,
-  judgeRace,
+  findRaceFaults,
+  evaluateRace,
   type Outcome,
   prepareRace,
   runTries,
@@ -91,7 +91,7 @@ async function race(tries: number): Promise<string[]> {
       all.filter((_each, at) => Math.floor(at / 4) % callerCount === caller),
     )
     const outcomes = (await Promise.all(shares.map((share) => callInProcess({ tries: share, urls })))).flat()
-    const judged = await judgeRace(database, outcomes)
+    const judged = await evaluateRace(database, outcomes)
     console.log({
       seconds: Math.round((performance.now() - began) / 1000),
       servers: serverCount,
@@ -100,7 +100,7 @@ async function race(tries: number): Promise<string[]> {
     })
     const odd = outcomes.filter(({ status }) => status !== 200 && status !== 409)
     for (const { status, message } of odd.slice(0, 5)) console.log(status, message)
-    return faultsOfRace(judged)
+    return findRaceFaults(judged)
   } finally {
     for (const server of servers) await server.stop()
     await database.end()

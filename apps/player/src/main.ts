@@ -2,7 +2,7 @@ import './player.css'
 import { Player } from './box/player.ts'
 import { text } from './text.ts'
 import { webApi } from './web/api.ts'
-import { keepUpToDate, stayAwake } from './web/app-version.ts'
+import { watchForUpdates, requestWakeLock } from './web/app-version.ts'
 import { webClock } from './web/clock.ts'
 import { openDatabase } from './web/database.ts'
 import { WebFiles } from './web/files.ts'
@@ -46,8 +46,8 @@ async function start(host: HTMLElement) {
   })
   addEventListener('pagehide', () => player.stop())
   addEventListener('online', () => player.wake())
-  stayAwake()
-  void keepUpToDate(() => player.isIdle).catch(() => undefined)
+  requestWakeLock()
+  void watchForUpdates(() => player.isIdle).catch(() => undefined)
   await player.start()
 }
 

@@ -20,7 +20,7 @@ const patienceMs = 8000
 async function start(settings: Settings) {
   const log = openLog(settings.logLevel)
   const { dataDir, isEmbedded } = settings
-  const embedded = isEmbedded ? await startEmbedded({ dataDir, log, onExit: leaveWithDatabase }) : undefined
+  const embedded = isEmbedded ? await startEmbedded({ dataDir, log, onExit: exitWithDatabase }) : undefined
   try {
     const db = await reachDb(settings, embedded, (error) =>
       log.warn({ err: error }, 'database connection lost'),
@@ -45,8 +45,8 @@ async function start(settings: Settings) {
 }
 
 /** Without a database that can be restarted there is nothing left to serve. */
-function leaveWithDatabase({ isFinal }: { isFinal: boolean }) {
-  if (isFinal) tellAndLeave(new StartError('資料庫無法重新啟動 / the database could not be restarted'))
+function exitWithDatabase({ isFinal }: { isFinal: boolean }) {
+  if (isFinal) reportAndExit(new StartError('資料庫無法重新啟動 / the database could not be restarted'))
 }
 
 type Started = Awaited<ReturnType<typeof start>>
@@ -106,19 +106,19 @@ function leaveOnSignal(starting: Promise<Started>) {
     setTimeout(() => process.exit(1), 20_000).unref()
     starting.then(stop).then(
       () => process.exit(0),
-      (error: unknown) => tellAndLeave(error),
+      (error: unknown) => reportAndExit(error),
     )
   }
   process.once('SIGTERM', leave).once('SIGINT', leave)
 }
 
-function tellAndLeave(error: unknown): never {
+function reportAndExit(error: unknown): never {
   console.error(error instanceof StartError ? error.message : JSON.stringify(describeError(error)))
   process.exit(1)
 }
 
 // Node's own report of an uncaught error would print attached data, such as a statement's parameters.
-process.once('uncaughtException', tellAndLeave)
+process.once('uncaughtException', reportAndExit)
 
 try {
   const settings = readSettings()
@@ -127,5 +127,5 @@ try {
   await starting
   console.log(`LumiRoute ready on http://${settings.host}:${settings.port}`)
 } catch (error) {
-  tellAndLeave(error)
+  reportAndExit(error)
 }

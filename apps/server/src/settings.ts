@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
-import { derivePaymentSecret, keepSecrets, type Secrets } from './secrets/keep-secrets.ts'
+import { derivePaymentSecret, loadSecrets, type Secrets } from './secrets/load-secrets.ts'
 import { StartError } from './errors/start-error.ts'
 
 const blank = (value: unknown) => (value === '' ? undefined : value)
@@ -223,7 +223,7 @@ function readSecrets(env: Env, dataDir: string, isEmbedded: boolean): Secrets {
   const { JWT_SECRET, ENCRYPTION_KEY, PAYMENT_SECRET } = env
   if (!isEmbedded) requireSecrets(env)
   if (!JWT_SECRET || !ENCRYPTION_KEY) {
-    const kept = keepSecrets(dataDir)
+    const kept = loadSecrets(dataDir)
     return {
       jwt: JWT_SECRET ?? kept.jwt,
       encryption: ENCRYPTION_KEY ?? kept.encryption,

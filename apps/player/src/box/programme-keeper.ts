@@ -1,5 +1,5 @@
 import { type Programme, getProgramme } from '@lumiroute/contract/playbox'
-import { type FileFaults, absolve, blame, isPassedOver, passOver } from '../core/file-faults.ts'
+import { type FileFaults, clearFault, recordFault, isSkipped, skipFile } from '../core/file-faults.ts'
 import { type FileNeed, filesNeeded, filesToPurge } from '../core/file-plan.ts'
 import { type Programmes, changeOver, noProgrammes, takeProgramme } from '../core/programme-change.ts'
 import type { Fetched } from '../ports/files.port.ts'
@@ -34,7 +34,7 @@ export class ProgrammeKeeper {
 
   /** URL of a stored file; undefined if it is missing or skipped. */
   readonly urlOf = (sha256: string): string | undefined =>
-    isPassedOver(this.faults, sha256, this.#nowMs()) ? undefined : this.#ports.files.urlOf(sha256)
+    isSkipped(this.faults, sha256, this.#nowMs()) ? undefined : this.#ports.files.urlOf(sha256)
 
   /** Returns the status of the request. */
   async ask({ token, deviceId }: Pairing): Promise<number> {
@@ -58,8 +58,8 @@ export class ProgrammeKeeper {
     await this.#keep(noProgrammes)
   }
 
-  passOver(sha256: string, text: string) {
-    this.faults = passOver(this.faults, sha256, text, this.#nowMs())
+  skipFile(sha256: string, text: string) {
+    this.faults = skipFile(this.faults, sha256, text, this.#nowMs())
   }
 
   /** Fetches the next needed file. */
@@ -69,8 +69,9 @@ export class ProgrammeKeeper {
     if (!need) return 'none'
     await this.#makeRoom(need.size)
     const fetched = await this.#ports.files.fetch(need)
-    if (fetched.kind === 'wrong') this.faults = blame(this.faults, need.sha256, fetched.text, this.#nowMs())
-    if (fetched.kind === 'kept') this.faults = absolve(this.faults, need.sha256)
+    if (fetched.kind === 'wrong')
+      this.faults = recordFault(this.faults, need.sha256, fetched.text, this.#nowMs())
+    if (fetched.kind === 'kept') this.faults = clearFault(this.faults, need.sha256)
     await this.#changeOver()
     return fetched.kind
   }
@@ -92,7 +93,7 @@ export class ProgrammeKeeper {
   }
 
   #isSettled(sha256: string) {
-    return this.#ports.files.urlOf(sha256) !== undefined || isPassedOver(this.faults, sha256, this.#nowMs())
+    return this.#ports.files.urlOf(sha256) !== undefined || isSkipped(this.faults, sha256, this.#nowMs())
   }
 
   #missing(): FileNeed[] {

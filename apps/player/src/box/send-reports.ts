@@ -11,8 +11,8 @@ import { sendStreamEvents } from '@lumiroute/contract/stream'
 import {
   type Answer,
   type Batch,
-  halve,
-  judgeAnswer,
+  splitBatch,
+  evaluateAnswer,
   nextBatch,
   oldestAllowed,
   type Report,
@@ -56,9 +56,9 @@ function send({ api }: Needs, { token, deviceId }: Pairing, batch: Batch): Promi
 export type Sent = 'done' | 'later' | 'unpaired'
 
 async function settle(needs: Needs, pairing: Pairing, batch: Batch): Promise<Sent> {
-  const outcome = judgeAnswer(batch, await send(needs, pairing, batch))
+  const outcome = evaluateAnswer(batch, await send(needs, pairing, batch))
   if (outcome.kind === 'later' || outcome.kind === 'unpaired') return outcome.kind
-  if (outcome.kind === 'halve') return settle(needs, pairing, halve(batch))
+  if (outcome.kind === 'splitBatch') return settle(needs, pairing, splitBatch(batch))
   const gone = outcome.kind === 'refused' ? outcome.seqs : batch.rows.map(({ seq }) => seq)
   await needs.queue.remove(gone)
   return 'done'

@@ -6,7 +6,7 @@ import type { GameTurn } from '../core/game-turn.ts'
 import { type PlayLog, closeAll, closePlay, openPlay } from '../core/play-log.ts'
 import type { Report } from '../core/queue-rules.ts'
 import { type OpenRecord, followRecord } from '../core/record-day.ts'
-import { type OpenStream, followStream, isWorthKeeping } from '../core/stream-log.ts'
+import { type OpenStream, followStream, shouldSave } from '../core/stream-log.ts'
 import { closedStream, isStreamSeen, stepStream, streamMoved, streamOpened } from '../core/stream-turn.ts'
 import { type Showing, isNothingPlanned, getOwner, whatPlays } from '../core/what-plays.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -63,7 +63,7 @@ export class Show {
     this.#keeper = keeper
     ports.screen.listen({
       onShow: (region, item) => this.#shown(region, item),
-      onError: (item) => keeper.passOver(hashIn(item), 'The file cannot be shown'),
+      onError: (item) => keeper.skipFile(hashIn(item), 'The file cannot be shown'),
       onMoved: () => (this.#stream = streamMoved(this.#stream, ports.clock.monoMs())),
       onStreamError: (detail) => (this.#streamProblem = { detail, monoMs: ports.clock.monoMs() }),
       onScores: (scores) => this.#scored(scores),
@@ -191,7 +191,7 @@ export class Show {
     const now = { recordId, isSeen, ms, problem, newId: this.#ports.newId }
     const { open, reports } = followStream(this.#openStream, now)
     this.#openStream = open
-    if (isWorthKeeping(open, this.#keptStream)) {
+    if (shouldSave(open, this.#keptStream)) {
       this.#keptStream = open
       void this.#ports.store.set('openStream', open)
     }

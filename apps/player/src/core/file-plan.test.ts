@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeAd, makePlaylist, makeProgramme } from '../testing/make-programme.ts'
-import { absolve, blame, isPassedOver, passOver, reportFaults } from './file-faults.ts'
+import { clearFault, recordFault, isSkipped, skipFile, reportFaults } from './file-faults.ts'
 import { filesDueSoon, filesNeeded, filesToPurge } from './file-plan.ts'
 import { waitAfter } from './pace.ts'
 
@@ -49,14 +49,14 @@ test('purges the least recently used files, never a named one, and no more than 
 })
 
 test('skips a file after its third fault, reports it, and retries after an hour', () => {
-  const twice = blame(blame({}, 'x', 'one', noon), 'x', 'two', noon)
-  expect([isPassedOver(twice, 'x', noon), reportFaults(twice)]).toEqual([false, []])
-  const thrice = blame(twice, 'x', 'three', noon)
-  expect(isPassedOver(thrice, 'x', noon + 3_599_999)).toBe(true)
-  expect(isPassedOver(thrice, 'x', noon + 3_600_000)).toBe(false)
+  const twice = recordFault(recordFault({}, 'x', 'one', noon), 'x', 'two', noon)
+  expect([isSkipped(twice, 'x', noon), reportFaults(twice)]).toEqual([false, []])
+  const thrice = recordFault(twice, 'x', 'three', noon)
+  expect(isSkipped(thrice, 'x', noon + 3_599_999)).toBe(true)
+  expect(isSkipped(thrice, 'x', noon + 3_600_000)).toBe(false)
   expect(reportFaults(thrice)).toEqual([{ file: 'x', text: 'three' }])
-  expect(absolve(thrice, 'x')).toEqual({})
-  expect(isPassedOver(passOver({}, 'x', 'cannot be shown', noon), 'x', noon)).toBe(true)
+  expect(clearFault(thrice, 'x')).toEqual({})
+  expect(isSkipped(skipFile({}, 'x', 'cannot be shown', noon), 'x', noon)).toBe(true)
 })
 
 test('the backoff grows to five minutes and differs between devices', () => {

@@ -4,8 +4,8 @@ import {
   type Batch,
   type Report,
   type Row,
-  halve,
-  judgeAnswer,
+  splitBatch,
+  evaluateAnswer,
   nextBatch,
   oldestAllowed,
   rowsOverMost,
@@ -66,11 +66,11 @@ test.each([
   [429, 'later'],
   [500, 'later'],
   [503, 'later'],
-  [400, 'halve'],
-  [413, 'halve'],
+  [400, 'splitBatch'],
+  [413, 'splitBatch'],
   [404, 'refused'],
 ])('an answer of %i to a batch: %s', (status, kind) => {
-  expect(judgeAnswer(makeBatch(10), { status }).kind).toBe(kind)
+  expect(evaluateAnswer(makeBatch(10), { status }).kind).toBe(kind)
 })
 
 test('drops the rows that the server names and keeps the others', () => {
@@ -80,18 +80,18 @@ test('drops the rows that the server names and keeps the others', () => {
     'rows.7.accuracy': 'x',
     'rows.99.a': 'x',
   }
-  expect(judgeAnswer(makeBatch(10), { status: 400, fields })).toEqual({ kind: 'refused', seqs: [4, 8] })
+  expect(evaluateAnswer(makeBatch(10), { status: 400, fields })).toEqual({ kind: 'refused', seqs: [4, 8] })
 })
 
 test('halves a batch refused without a reason, down to the faulty row', () => {
   let batch = makeBatch(1000)
   let calls = 0
-  while (judgeAnswer(batch, { status: 400 }).kind === 'halve') {
-    batch = halve(batch)
+  while (evaluateAnswer(batch, { status: 400 }).kind === 'splitBatch') {
+    batch = splitBatch(batch)
     calls += 1
   }
   expect(calls).toBe(10)
-  expect(judgeAnswer(batch, { status: 400 })).toEqual({ kind: 'refused', seqs: [1] })
+  expect(evaluateAnswer(batch, { status: 400 })).toEqual({ kind: 'refused', seqs: [1] })
 })
 
 test('drops rows over 300,000 or older than 30 days', () => {

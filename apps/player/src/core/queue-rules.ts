@@ -61,7 +61,7 @@ export type Outcome =
   | { kind: 'unpaired' }
   | { kind: 'later' }
   | { kind: 'refused'; seqs: number[] }
-  | { kind: 'halve' }
+  | { kind: 'splitBatch' }
 
 const waits: ReadonlySet<number> = new Set([0, 408, 429])
 
@@ -74,7 +74,7 @@ function namedRows({ rows }: Batch, fields: Record<string, unknown> | undefined)
 }
 
 /** A row that the server will never accept must not block the rows behind it. */
-export function judgeAnswer(batch: Batch, { status, fields }: Answer): Outcome {
+export function evaluateAnswer(batch: Batch, { status, fields }: Answer): Outcome {
   if (status >= 200 && status < 300) return { kind: 'taken' }
   if (status === 401) return { kind: 'unpaired' }
   if (status >= 500 || waits.has(status)) return { kind: 'later' }
@@ -82,10 +82,10 @@ export function judgeAnswer(batch: Batch, { status, fields }: Answer): Outcome {
   if (named.length > 0) return { kind: 'refused', seqs: named }
   if (batch.rows.length === 1 || status === 404)
     return { kind: 'refused', seqs: batch.rows.map((row) => row.seq) }
-  return { kind: 'halve' }
+  return { kind: 'splitBatch' }
 }
 
-export const halve = (batch: Batch): Batch => ({
+export const splitBatch = (batch: Batch): Batch => ({
   ...batch,
   rows: batch.rows.slice(0, Math.ceil(batch.rows.length / 2)),
 })

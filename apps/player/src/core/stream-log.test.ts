@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followStream, isWorthKeeping, type OpenStream } from './stream-log.ts'
+import { followStream, shouldSave, type OpenStream } from './stream-log.ts'
 
 const noon = Date.parse('2026-11-15T12:00:00+08:00')
 
@@ -84,10 +84,10 @@ test('after a power cut, reports the end at the last known time', () => {
 
 test('is saved to disk on each change, otherwise every half minute', () => {
   const open: OpenStream = { recordId: 7, phase: 'seen', sinceMs: noon, lastMs: noon }
-  expect(isWorthKeeping(null, null)).toBe(false)
-  expect(isWorthKeeping(open, null)).toBe(true)
-  expect(isWorthKeeping({ ...open, lastMs: noon + 29_000 }, open)).toBe(false)
-  expect(isWorthKeeping({ ...open, lastMs: noon + 30_000 }, open)).toBe(true)
-  expect(isWorthKeeping({ ...open, phase: 'lost' }, open)).toBe(true)
-  expect(isWorthKeeping(null, open)).toBe(true)
+  expect(shouldSave(null, null)).toBe(false)
+  expect(shouldSave(open, null)).toBe(true)
+  expect(shouldSave({ ...open, lastMs: noon + 29_000 }, open)).toBe(false)
+  expect(shouldSave({ ...open, lastMs: noon + 30_000 }, open)).toBe(true)
+  expect(shouldSave({ ...open, phase: 'lost' }, open)).toBe(true)
+  expect(shouldSave(null, open)).toBe(true)
 })

@@ -79,7 +79,7 @@ export function followStream(open: OpenStream | null, now: StreamNow): Followed 
   return { open: begun.open, reports: [...reports, ...begun.reports] }
 }
 
-export const isWorthKeeping = (open: OpenStream | null, kept: OpenStream | null): boolean =>
+export const shouldSave = (open: OpenStream | null, kept: OpenStream | null): boolean =>
   open?.recordId !== kept?.recordId ||
   open?.phase !== kept?.phase ||
   (open !== null && kept !== null && open.lastMs - kept.lastMs >= rememberEveryMs)

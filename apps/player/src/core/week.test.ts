@@ -1,7 +1,7 @@
 import type { PlayboxAd, Programme } from '@lumiroute/contract/playbox'
 import { describe, expect, test } from 'vitest'
 import { hashSha256, makeAd, makeProgramme } from '../testing/make-programme.ts'
-import { type FileFaults, blame, isPassedOver } from './file-faults.ts'
+import { type FileFaults, recordFault, isSkipped } from './file-faults.ts'
 import { filesNeeded } from './file-plan.ts'
 import { changeOver, noProgrammes, takeProgramme } from './programme-change.ts'
 import { type Showing, whatPlays } from './what-plays.ts'
@@ -30,7 +30,7 @@ class Box {
       this.programmes = takeProgramme(this.programmes, served)
       this.#fetchOne(ms)
     }
-    const isSettled = (sha256: string) => this.files.has(sha256) || isPassedOver(this.faults, sha256, ms)
+    const isSettled = (sha256: string) => this.files.has(sha256) || isSkipped(this.faults, sha256, ms)
     this.programmes = changeOver(this.programmes, ms, isSettled)
     return this.showing(ms)
   }
@@ -42,7 +42,7 @@ class Box {
       lastContactMs: this.lastContactMs,
       orientation: 'landscape',
       urlOf: (sha256) =>
-        this.files.has(sha256) && !isPassedOver(this.faults, sha256, ms) ? `blob:${sha256}` : undefined,
+        this.files.has(sha256) && !isSkipped(this.faults, sha256, ms) ? `blob:${sha256}` : undefined,
     })
   }
 
@@ -50,12 +50,12 @@ class Box {
     const wanted = this.programmes.coming ?? this.programmes.playing
     const [next] = wanted ? filesNeeded(wanted, ms).filter((need) => this.#isOpen(need.sha256, ms)) : []
     if (!next) return
-    if (this.broken.has(next.sha256)) this.faults = blame(this.faults, next.sha256, 'broken', ms)
+    if (this.broken.has(next.sha256)) this.faults = recordFault(this.faults, next.sha256, 'broken', ms)
     else this.files.add(next.sha256)
   }
 
   #isOpen(sha256: string, ms: number) {
-    return !this.files.has(sha256) && !isPassedOver(this.faults, sha256, ms)
+    return !this.files.has(sha256) && !isSkipped(this.faults, sha256, ms)
   }
 }
 

@@ -1,5 +1,5 @@
 /** Reloads for a new version while no paid content is playing. */
-export async function keepUpToDate(isIdle: () => boolean) {
+export async function watchForUpdates(isIdle: () => boolean) {
   if (!('serviceWorker' in navigator)) return
   const isFirst = !navigator.serviceWorker.controller
   let isNew = false
@@ -10,7 +10,7 @@ export async function keepUpToDate(isIdle: () => boolean) {
 }
 
 /** A screen that dims itself would be dark on the road. */
-export function stayAwake() {
+export function requestWakeLock() {
   const ask = () => void navigator.wakeLock?.request('screen').catch(() => undefined)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && ask())
   ask()

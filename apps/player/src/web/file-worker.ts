@@ -1,5 +1,5 @@
 import type { FileNeed } from '../core/file-plan.ts'
-import { keepFile } from './keep-file.ts'
+import { keepFile } from './save-file.ts'
 
 /** In a worker, since hashing a video would make the picture stutter. */
 addEventListener('message', ({ data }: MessageEvent<FileNeed>) => {

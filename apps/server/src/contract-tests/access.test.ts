@@ -7,8 +7,8 @@ import type { TestApp } from '../testing/test-app.ts'
 import { makeBadTokens } from './bad-tokens.ts'
 import { type Parts, sendParts, validParts, withoutValueAt, withValueAt } from './call-parts.ts'
 import { makeDevices, names, partsNaming } from './devices-fixture.ts'
-import { type Fingerprint, takesFingerprints } from './fingerprint.ts'
-import { startWalkApp } from './walk-app.ts'
+import { type Fingerprint, createFingerprint } from './fingerprint.ts'
+import { startContractTestApp } from './contract-test-app.ts'
 import { thingFixtures } from './things-fixture.ts'
 
 let t: TestApp
@@ -17,9 +17,9 @@ let fingerprint: Fingerprint
 let visitors = 0
 
 beforeAll(async () => {
-  t = await startWalkApp()
+  t = await startContractTestApp()
   badTokens = await makeBadTokens(t)
-  fingerprint = await takesFingerprints(t)
+  fingerprint = await createFingerprint(t)
 })
 afterAll(() => t.close())
 

@@ -16,7 +16,7 @@ const inside =
   /node_modules|\.(ts|js|mjs):\d+|\bat \S+ \(|select .+ from|insert into|violates|pg_|\/(tmp|home|work|usr)\//i
 
 /** What is wrong with an error response, if anything: its shape, or a leaked internal. */
-export function faultOfRefusal(status: number, text: string): string | undefined {
+export function findRefusalFault(status: number, text: string): string | undefined {
   if (status >= 500) return `answers ${status}`
   if (inside.test(text)) return 'tells of the inside'
   const parsed = ErrorShape.safeParse(readJson(text))

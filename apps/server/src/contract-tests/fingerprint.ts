@@ -21,7 +21,7 @@ const getVersions = (name: string) =>
 export type Fingerprint = () => Promise<Record<string, string>>
 
 /** A fingerprint of all tables, published events and stored files; equal before and after means no write. */
-export async function takesFingerprints({ deps: { db }, dataDir }: TestApp): Promise<Fingerprint> {
+export async function createFingerprint({ deps: { db }, dataDir }: TestApp): Promise<Fingerprint> {
   const { rows } = await db.pool.query<{ name: string }>(tablesText, [bookkeeping])
   const events = `select 'events', count(*) || '' from pgboss.job where name = 'events'`
   const text = [...rows.map(({ name }) => getVersions(name)), events].join(' union all ')

@@ -9,10 +9,10 @@ import { makeOperator, makeSignedInMember, makeStoreAdmin, type Person } from '.
 import { mainThreadMs } from '../testing/health-poll.ts'
 import { makeDrive } from '../testing/road-factories.ts'
 import type { TestApp } from '../testing/test-app.ts'
-import { faultOfRefusal } from './error-shape.ts'
-import { type Fingerprint, takesFingerprints } from './fingerprint.ts'
+import { findRefusalFault } from './error-shape.ts'
+import { type Fingerprint, createFingerprint } from './fingerprint.ts'
 import { injectOnce } from './call-parts.ts'
-import { startWalkApp } from './walk-app.ts'
+import { startContractTestApp } from './contract-test-app.ts'
 import { thingFixtures } from './things-fixture.ts'
 import { type Known, type WildCall, wildCall } from './wild-call.ts'
 
@@ -31,8 +31,8 @@ let visitors = 0
 let onNew = () => undefined as void
 
 beforeAll(async () => {
-  t = await startWalkApp()
-  fingerprint = await takesFingerprints(t)
+  t = await startContractTestApp()
+  fingerprint = await createFingerprint(t)
 })
 afterAll(() => t.close())
 
@@ -167,7 +167,7 @@ async function findFault(endpoint: Endpoint, sent: Sent, watch: Watch): Promise<
   const { status, text, heldUpMs } = await send(endpoint, sent.wild, sent.authorization)
   if (heldUpMs > mostHeldUpMs) return `holds up others for ${heldUpMs} ms`
   if (status < 400) return isRead(endpoint) ? undefined : watch.accept()
-  const fault = faultOfRefusal(status, text)
+  const fault = findRefusalFault(status, text)
   if (fault) return `${fault}: ${text.slice(0, 500)}`
   return isRead(endpoint) ? undefined : watch.refuse(sent)
 }

@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest'
 import {
   ask,
   atEnd,
-  copyMade,
+  copyCluster,
   folder,
   hold,
   isAlive,
@@ -84,7 +84,7 @@ describe('a killed or second server', { timeout: 60_000 }, () => {
   })
 
   test('is rejected on a folder in use, with the process that uses it', async () => {
-    copyMade()
+    copyCluster()
     const { child, ready } = hold(folder)
     const held = await ready
     expect(await refusal(folder)).toContain(`process ${child.pid}`)
@@ -94,7 +94,7 @@ describe('a killed or second server', { timeout: 60_000 }, () => {
   })
 
   test('takes the folder once the first has stopped', async () => {
-    copyMade()
+    copyCluster()
     const { child, ready, ended } = hold(folder)
     await ready
     child.kill('SIGTERM')
@@ -103,7 +103,7 @@ describe('a killed or second server', { timeout: 60_000 }, () => {
   })
 
   test('does not touch an unrelated process whose pid is in the stale file', async () => {
-    copyMade()
+    copyCluster()
     const first = await startEmbedded({ dataDir: folder, log })
     await first.stop()
     const stranger = spawn('sleep', ['60'])
@@ -117,7 +117,7 @@ describe('a killed or second server', { timeout: 60_000 }, () => {
   })
 
   test('stops its database when it exits with an error', async () => {
-    copyMade()
+    copyCluster()
     const script = `
       const { startEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)})
       const quiet = () => undefined
@@ -134,7 +134,7 @@ describe('a killed or second server', { timeout: 60_000 }, () => {
 
 describe('PostgreSQL that dies on its own', { timeout: 60_000 }, () => {
   test('is restarted, and its owner notified', async () => {
-    copyMade()
+    copyCluster()
     const reports: unknown[] = []
     const db = await start(folder, (report) => reports.push(report))
     await keepRow(db.url)
@@ -146,7 +146,7 @@ describe('PostgreSQL that dies on its own', { timeout: 60_000 }, () => {
   })
 
   test('is restarted while a backend of the old one still works', async () => {
-    copyMade()
+    copyCluster()
     const db = await start(folder)
     const busy = ask(db.url, 'select count(*) as answer from generate_series(1, 1e12)').catch(quiet)
     await sleep(200)
@@ -158,7 +158,7 @@ describe('PostgreSQL that dies on its own', { timeout: 60_000 }, () => {
   })
 
   test('stays stopped when the server stops at that time', async () => {
-    copyMade()
+    copyCluster()
     const db = await startEmbedded({ dataDir: folder, log })
     process.kill(db.pid, 'SIGKILL')
     await sleep(20)
@@ -170,7 +170,7 @@ describe('PostgreSQL that dies on its own', { timeout: 60_000 }, () => {
 
 /** A server that stored a row and was killed. */
 async function killHolder() {
-  copyMade()
+  copyCluster()
   const { child, ready, ended } = hold(folder)
   const held = await ready
   await keepRow(held.url)

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import {
   ask,
-  copyMade,
+  copyCluster,
   folder,
   hold,
   isAlive,
@@ -35,7 +35,7 @@ describe('startEmbedded', { timeout: 60_000 }, () => {
   })
 
   test('retains its rows and leaves neither process nor socket when it stops', async () => {
-    copyMade()
+    copyCluster()
     const first = await startEmbedded({ dataDir: folder, log })
     await keepRow(first.url)
     await first.stop()
@@ -46,7 +46,7 @@ describe('startEmbedded', { timeout: 60_000 }, () => {
   })
 
   test.skipIf(!isRoot)('runs as another user when the server is root', async () => {
-    copyMade()
+    copyCluster()
     const db = await start(folder)
     expect(statSync(`/proc/${db.pid}`).uid).not.toBe(0)
   })

@@ -23,7 +23,7 @@ export type SaveFile = (name: string, source: Readable) => Promise<unknown>
 export type RemoveFile = (name: string) => Promise<unknown>
 
 /** Values are exported as PostgreSQL prints them, so both sides must use the same format settings. */
-export const writingManner = `
+export const formatSettings = `
   set local search_path = public, pg_temp;
   set local timezone = 'UTC';
   set local datestyle = 'ISO, YMD';

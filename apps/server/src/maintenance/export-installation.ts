@@ -7,7 +7,7 @@ import type { ClientBase } from 'pg'
 import {
   formatName,
   formatVersion,
-  writingManner,
+  formatSettings,
   type Header,
   type ListFiles,
   type Totals,
@@ -53,7 +53,7 @@ async function sync(path: string): Promise<void> {
 async function* frames(client: ClientBase, listFiles: ListFiles, totals: Totals): AsyncGenerator<Buffer> {
   await client.query('begin isolation level repeatable read read only')
   try {
-    await client.query(writingManner)
+    await client.query(formatSettings)
     const header = await makeHeader(client)
     yield jsonFrame('header', header)
     for (const table of header.tables) yield* tableFrames(client, table, totals)

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import {
-  writingManner,
+  formatSettings,
   type Header,
   type MovedFile,
   type RemoveFile,
@@ -55,7 +55,7 @@ async function openArchive(path: string): Promise<Readable> {
 }
 
 async function load(client: ClientBase, reader: FrameReader, saveFile: SaveFile): Promise<Totals> {
-  await client.query(writingManner)
+  await client.query(formatSettings)
   const header = checkHeader(readJson<Header>(await reader.take('header')))
   const tables = await listTables(client)
   await requireSameShape(client, header, tables)

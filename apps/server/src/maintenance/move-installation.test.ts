@@ -10,7 +10,7 @@ import { Client, escapeIdentifier } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTcpPostgres, type TcpPostgres } from '../testing/postgres.ts'
 import { startEmbedded, type EmbeddedDb } from '../db/embedded.ts'
-import { writingManner } from './archive.ts'
+import { formatSettings } from './archive.ts'
 import { listForeignKeys, listSequences, listTables } from './catalogue.ts'
 import { exportInstallation } from './export-installation.ts'
 import { importInstallation } from './import-installation.ts'
@@ -58,7 +58,7 @@ async function connect(connectionString: string): Promise<Client> {
 /** Every row of every table as text, including generated columns, and its constraints. */
 async function everything(client: Client): Promise<object> {
   await client.query('begin')
-  await client.query(writingManner)
+  await client.query(formatSettings)
   const rows: Record<string, string[]> = {}
   for (const { name } of await listTables(client)) {
     // The test runner takes minutes to diff two texts of several megabytes.

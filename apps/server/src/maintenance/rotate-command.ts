@@ -5,7 +5,7 @@ import { listenerApplicationName } from '../db/pg-listener.ts'
 import { migrateDb } from '../db/migrate.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { StartError } from '../errors/start-error.ts'
-import { createSecrets, type Secrets, secretsFile } from '../secrets/keep-secrets.ts'
+import { createSecrets, type Secrets, secretsFile } from '../secrets/load-secrets.ts'
 import { finishRotation, keepNext, type Rotated, rotateKeys, useNext } from './rotate-keys.ts'
 import { countServers } from './sealed.queries.ts'
 

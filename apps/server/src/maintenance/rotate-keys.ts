@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Db, Tx } from '../db/db.ts'
 import type { Settings } from '../settings.ts'
 import { StartError } from '../errors/start-error.ts'
-import { parseSecrets, randomKey, type Secrets, secretsFile, writeSecrets } from '../secrets/keep-secrets.ts'
+import { parseSecrets, randomKey, type Secrets, secretsFile, writeSecrets } from '../secrets/load-secrets.ts'
 import { createSealer, type Sealer } from '../secrets/sealed-text.ts'
 import { endAllSessions, listSealed, lockSealed, replaceSealed, type SealedValue } from './sealed.queries.ts'
 

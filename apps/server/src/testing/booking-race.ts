@@ -67,7 +67,7 @@ type Books = Record<
 const namesTheDay = /^2031-05-0\d/
 
 /** The stored bookings after the race, compared with the responses. */
-export async function judgeRace(database: pg.Pool, outcomes: Outcome[]) {
+export async function evaluateRace(database: pg.Pool, outcomes: Outcome[]) {
   const [books] = (await database.query<Books>(booksText)).rows
   const losers = outcomes.filter(({ status }) => status === 409)
   return {
@@ -80,7 +80,7 @@ export async function judgeRace(database: pg.Pool, outcomes: Outcome[]) {
 }
 
 /** Each day booked once, no partial bookings, and a clear answer for everybody. */
-export const faultsOfRace = (judged: Awaited<ReturnType<typeof judgeRace>>): string[] =>
+export const findRaceFaults = (judged: Awaited<ReturnType<typeof evaluateRace>>): string[] =>
   [
     [judged.booked === raceDays && judged.days === raceDays, 'a day is free or taken twice'],
     [judged.records === judged.booked, 'a booking without its record'],

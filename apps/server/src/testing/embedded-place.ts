@@ -49,7 +49,7 @@ export function atEnd(cleanup: () => unknown): void {
 }
 
 /** A copy of an existing database: creating one takes most of a test's time. */
-export function copyMade(): void {
+export function copyCluster(): void {
   spawnSync('cp', ['-a', join(made, 'pg'), folder])
 }
 

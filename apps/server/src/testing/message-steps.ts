@@ -61,7 +61,7 @@ export async function makeSending({ deps }: TestApp, { store }: Pick<Shop, 'stor
 }
 
 /** How many messages each person got, according to the LINE stand-in. */
-export function gotBy({ books }: StandIn, { token }: Pick<Channel, 'token'>): Record<string, number> {
+export function countReceived({ books }: StandIn, { token }: Pick<Channel, 'token'>): Record<string, number> {
   const got: Record<string, number> = {}
   for (const delivery of books.deliveries)
     if (delivery.token === token) for (const id of delivery.reached) got[id] = (got[id] ?? 0) + 1

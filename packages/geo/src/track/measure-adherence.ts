@@ -2,7 +2,7 @@ import { createGrid } from './gate-grid.ts'
 import type { Line } from '../lines/line-types.ts'
 import { metresBetween } from '../lines/measure-lines.ts'
 import { planeAround, type Plane, type Point } from '../lines/plane.ts'
-import { type Gate, layGates } from './route-gates.ts'
+import { type Gate, placeGates } from './route-gates.ts'
 import { smoothFixes } from './smooth-fixes.ts'
 import type { Fix } from './track-types.ts'
 
@@ -26,7 +26,7 @@ export function measureAdherence(lines: Line[], fixes: readonly Fix[]): Adherenc
   const origin = lines[0]?.[0]
   if (!origin) return { totalM: 0, coveredM: 0, gaps: [] }
   const plane = planeAround(origin)
-  const rows = layGates(lines, plane)
+  const rows = placeGates(lines, plane)
   const passed = passGates(rows.flat(), toLegs(fixes, plane))
   const totalM = getLength(rows.flat())
   const missed = rows.flatMap((row) => missedRuns(row, passed))

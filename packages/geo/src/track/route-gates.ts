@@ -10,7 +10,7 @@ export type Gate = Point & { east: number; north: number; place: Position; lengt
 const pieceM = 25
 
 /** One list of gates per line. */
-export const layGates = (lines: Line[], plane: Plane): Gate[][] =>
+export const placeGates = (lines: Line[], plane: Plane): Gate[][] =>
   lines.map((line) => toGates(line, plane)).filter((gates) => gates.length > 0)
 
 function toGates(line: Line, plane: Plane): Gate[] {

@@ -5,7 +5,7 @@ import { PlatformDashboard } from '../../features/insight/overview/platform-dash
 import { StoreDashboard } from '../../features/insight/overview/store-dashboard.tsx'
 import { useChosenStore } from '../../features/platform/store/chosen-store.tsx'
 import { useAddressChoice } from '../../lib/table/address-choice.ts'
-import { findCode } from '../../lib/table/one-of.ts'
+import { findCode } from '../../lib/table/find-code.ts'
 import { EmptyFrame } from '../../ui/drawings/empty-frame.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Card } from '../../ui/section.tsx'

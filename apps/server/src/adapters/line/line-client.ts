@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Text, text } from '../../text/text.ts'
-import type { LineAnswer, LineFailure, LineTrouble } from './line.port.ts'
+import type { LineAnswer, LineFailure, LineFailureReason } from './line.port.ts'
 
 /** The fetch function of the client; the stand-in replaces it without a socket. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
@@ -20,7 +20,7 @@ const refusedToken = text('line.tokenRefused')
 /** LINE never issues a token that a header cannot carry; fetch would throw on it. */
 const canBeToken = (token: string) => /^[\x21-\x7e]+$/.test(token)
 
-const fail = (why: LineTrouble, problem: Text, more: Partial<LineFailure> = {}): LineFailure => ({
+const fail = (why: LineFailureReason, problem: Text, more: Partial<LineFailure> = {}): LineFailure => ({
   ok: false,
   why,
   problem,

@@ -7,10 +7,10 @@ export type LineMessage = { type: string } & Record<string, unknown>
  * try later. refused: LINE will never accept this. away: unknown whether it was accepted; retry with the same
  * key.
  */
-export type LineTrouble = 'token' | 'quota' | 'rate' | 'refused' | 'away'
+export type LineFailureReason = 'token' | 'quota' | 'rate' | 'refused' | 'away'
 export type LineFailure = {
   ok: false
-  why: LineTrouble
+  why: LineFailureReason
   problem: Text
   httpStatus: number | null
   requestId: string

@@ -11,7 +11,7 @@ import { type DeviceActor, identifyDevice } from '../authentication/device-ident
 import { matchesIfNoneMatch } from '../response/etag.ts'
 import { formType } from './form-body.ts'
 import type { Actor } from '../authentication/identity.ts'
-import { keepBytes } from './raw-body.ts'
+import { parseRawBody } from './raw-body.ts'
 import { isMonitor } from '../authentication/monitor-identity.ts'
 import { allowMemberOrigin } from './member-cors.ts'
 import { isMemberHeader, requireMembersStore } from '../authentication/member-identity.ts'
@@ -33,7 +33,7 @@ const json = 'application/json; charset=utf-8'
 export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
   if (!route.endpoint.takesBytes) return mount(app, deps, route)
   app.register((apart, _options, done) => {
-    keepBytes(apart)
+    parseRawBody(apart)
     mount(apart, deps, route)
     done()
   })

@@ -49,6 +49,6 @@ test.each([
   expect(toAppError(error)).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
 })
 
-test('does not blame the database for our own errors', () => {
+test('does not recordFault the database for our own errors', () => {
   expect(toAppError(new TypeError('x is undefined')).code).toBe('INTERNAL')
 })

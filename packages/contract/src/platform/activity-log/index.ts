@@ -1,3 +1,3 @@
 export * from './activity-log.endpoints.ts'
-export * from './category-of-path.ts'
+export * from './activity-category.ts'
 export * from './category.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysInMonth, monthAfter, monthBefore, patternDays, twinInLastMonth } from './day-pattern.ts'
+import { daysInMonth, monthAfter, monthBefore, patternDays, sameWeekdayLastMonth } from './day-pattern.ts'
 
 const weekday = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month - 1, day)).getUTCDay()
@@ -16,7 +16,7 @@ test('the twin of every day of ten years is in the previous month, on the same w
   for (let at = { year: 2024, month: 1 }; at.year < 2034; at = monthAfter(at)) {
     const last = monthBefore(at)
     for (let day = 1; day <= daysInMonth(at); day++) {
-      const twin = twinInLastMonth(at, day)
+      const twin = sameWeekdayLastMonth(at, day)
       const isInside = twin >= 1 && twin <= daysInMonth(last)
       const isTwin = weekday(last.year, last.month, twin) === weekday(at.year, at.month, day)
       if (!isInside || !isTwin) astray.push(`${at.year}-${at.month}-${day}`)

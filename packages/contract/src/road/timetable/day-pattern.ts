@@ -18,7 +18,7 @@ export function monthAfter({ year, month }: Month): Month {
 const isWeekend = (month: Month, day: number) => [0, 6].includes(at(month, day).getUTCDay())
 
 /** The same weekday a month earlier: fleets rest on weekdays, not on dates. */
-export function twinInLastMonth(month: Month, day: number): number {
+export function sameWeekdayLastMonth(month: Month, day: number): number {
   const weeksBack = day <= 28 ? 28 : 35
   return daysInMonth(monthBefore(month)) + day - weeksBack
 }
@@ -31,6 +31,6 @@ export function patternDays(pattern: DayPattern, month: Month, last: Last = []):
     const day = i + 1
     if (pattern === 'weekdays') return isWeekend(month, day) ? 'offline' : 'online'
     if (pattern === 'online') return 'online'
-    return (last[twinInLastMonth(month, day) - 1] ?? 'online') as DayCode
+    return (last[sameWeekdayLastMonth(month, day) - 1] ?? 'online') as DayCode
   })
 }

@@ -1,7 +1,7 @@
 import type { Ad } from '@lumiroute/contract/ad'
 import type { Playlist } from '@lumiroute/contract/playlist'
 import { Suspense, lazy, useDeferredValue, useMemo } from 'react'
-import { programmeOfAd } from '../ad-preview/programme-of-ad.ts'
+import { programmeOfAd } from '../ad-preview/ad-programme.ts'
 import { LoadingState } from '../../../ui/states.tsx'
 import type { AdValues } from './ad-values.ts'
 

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StageView } from '../../../ui/stage/stage-view.tsx'
-import { toProgramme } from './programme-of.ts'
+import { toProgramme } from './playlist-programme.ts'
 import { DialogHead } from '../../../ui/dialog/dialog-head.tsx'
 
 export type PlayDialogProps = { open: boolean; playlist: Playlist; onClose: () => void }

@@ -8,7 +8,7 @@ import {
   uploadedDraft,
   toValues,
 } from './playlist-draft.ts'
-import { toProgramme } from './programme-of.ts'
+import { toProgramme } from './playlist-programme.ts'
 
 const uploaded = (file: string, turn: number, mime = 'image/png') =>
   uploadedDraft({

@@ -2,7 +2,7 @@ import { followStatuses } from '@lumiroute/contract/member'
 import type { Segment } from '@lumiroute/contract/member'
 import { getDay } from '../../../lib/format/format.ts'
 import { readDay } from '../../../lib/format/read-day.ts'
-import { findCode } from '../../../lib/table/one-of.ts'
+import { findCode } from '../../../lib/table/find-code.ts'
 import type { TableState } from '../../../lib/table/table-state.ts'
 
 export const memberFilterNames = [

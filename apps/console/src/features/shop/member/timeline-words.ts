@@ -3,7 +3,7 @@ import { arGames } from '@lumiroute/contract/store'
 import type { TimelineRow } from '@lumiroute/contract/member'
 import type { TFunction } from 'i18next'
 import { formatMoney } from '../../../lib/format/format.ts'
-import { findCode } from '../../../lib/table/one-of.ts'
+import { findCode } from '../../../lib/table/find-code.ts'
 
 const reasons = ['bonus', 'earn', 'redeem', 'expire', 'adjust', 'reverse'] as const
 

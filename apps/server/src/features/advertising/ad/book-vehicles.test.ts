@@ -1,6 +1,6 @@
 import { updateAdCheck } from '@lumiroute/contract/ad'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultsOfRace, judgeRace, prepareRace, runTries } from '../../../testing/booking-race.ts'
+import { findRaceFaults, evaluateRace, prepareRace, runTries } from '../../../testing/booking-race.ts'
 import { makeOperator } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
@@ -28,6 +28,6 @@ test('books each of 50 days once for 500 approvals on two servers, and names the
     const { status, body } = await server.call(updateAdCheck, { adId, payStatus: 'accept', vehicles }, token)
     return { status, message: body.message }
   })
-  const judged = await judgeRace(first.deps.db.pool, outcomes)
-  expect({ judged, faults: faultsOfRace(judged) }).toMatchObject({ faults: [] })
+  const judged = await evaluateRace(first.deps.db.pool, outcomes)
+  expect({ judged, faults: findRaceFaults(judged) }).toMatchObject({ faults: [] })
 })

@@ -1,4 +1,4 @@
-import { composeLetter } from '../../../adapters/mail/letter.ts'
+import { composeMail } from '../../../adapters/mail/compose-mail.ts'
 import type { Mailer } from '../../../adapters/mail/mail.ts'
 import type { Db } from '../../../db/db.ts'
 import { type Text, text } from '../../../text/text.ts'
@@ -34,7 +34,7 @@ export async function mailReviewResult(post: Post, result: ReviewResult, adId: n
   const url = `${post.consoleUrl()}/ad/edit?id=${ad.id}&readonly=1`
   for (const { to, name, language } of await listRecipients(post.db, ad.storeId))
     await post.mailer.send(
-      composeLetter({
+      composeMail({
         to,
         language,
         subject: subject(ad),

@@ -2,15 +2,15 @@ import { payAd, settleSandbox } from '@lumiroute/contract/payment'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAd } from '../../../testing/ad-factories.ts'
-import { startDoomedServer } from '../../../testing/doomed-server.ts'
+import { startKillableServer } from '../../../testing/killable-server.ts'
 import { makeStoreAdmin } from '../../../testing/factories.ts'
 import { httpCall } from '../../../testing/http-call.ts'
 import { getBooks, readHandOff } from '../../../testing/payment-steps.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
 
-let server: Awaited<ReturnType<typeof startDoomedServer>>
+let server: Awaited<ReturnType<typeof startKillableServer>>
 beforeAll(async () => {
-  server = await startDoomedServer()
+  server = await startKillableServer()
 }, 120_000)
 afterAll(() => server.close())
 

@@ -3,7 +3,7 @@ import { notFound } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { listMaterials, deleteMaterials } from './material.queries.ts'
-import { requireMayBeEmpty } from './require-unused.ts'
+import { requireNotLocked } from './require-unused.ts'
 import { markMaterialsChanged, requirePlaylist, viewPlaylist } from './require-playlist.ts'
 
 export async function deleteMaterial({ tx, actor, scope, input }: Write<typeof endpoint>) {
@@ -11,7 +11,7 @@ export async function deleteMaterial({ tx, actor, scope, input }: Write<typeof e
   const materials = await listMaterials(tx, playlist.id)
   const material = materials.find(({ id }) => id === input.materialId)
   if (!material) throw notFound()
-  if (materials.length === 1) await requireMayBeEmpty(tx, playlist)
+  if (materials.length === 1) await requireNotLocked(tx, playlist)
   await deleteMaterials(tx, playlist.id, [material.id])
   await markMaterialsChanged(tx, playlist.id, actor.accountId)
   return {

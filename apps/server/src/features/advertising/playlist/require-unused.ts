@@ -21,7 +21,7 @@ export async function requireUnused(tx: Tx, { id, name }: Playlist): Promise<voi
 }
 
 /** An ad in review or approved must have something to show. */
-export async function requireMayBeEmpty(tx: Tx, { id, name }: Playlist): Promise<void> {
+export async function requireNotLocked(tx: Tx, { id, name }: Playlist): Promise<void> {
   const ads = await nameLockingAds(tx, id)
   if (ads.length > 0) throw new AppError('playlist.lastMaterial', { name, ads: shortenAds(ads) })
 }

@@ -3,7 +3,7 @@ import type { Handle } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { hasStatus } from '../../../db/ad-status.ts'
 import { isUnpaid } from '../../shop/order/order.columns.ts'
-import { isShortAt } from '../../shop/product/product.columns.ts'
+import { isLowStockSql } from '../../shop/product/product.columns.ts'
 import { recordStates } from '../../../db/record-states.ts'
 import { storesByAdmin } from '../../../db/stores-by-admin.ts'
 
@@ -105,7 +105,7 @@ const sources: Source[] = [
     kind: 'productShort',
     who: 'store',
     count: `select count(*) from product r
-      where r.store_id = $2 and r.removed_at is null and ${isShortAt('$1')}`,
+      where r.store_id = $2 and r.removed_at is null and ${isLowStockSql('$1')}`,
   },
   {
     kind: 'storeInfoIncomplete',

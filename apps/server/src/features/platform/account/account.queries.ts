@@ -113,7 +113,7 @@ export async function changeAccount(tx: Tx, id: number, change: Change, by: numb
 export const removeAccount = (tx: Tx, id: number) => tx.delete(accounts).where(eq(accounts.id, id))
 
 /** If the first administrator was deleted, promote the oldest account that can sign in. */
-export async function keepFirst(tx: Tx, storeId: number): Promise<void> {
+export async function ensureFirstAdmin(tx: Tx, storeId: number): Promise<void> {
   if (await findFirst(tx, storeId)) return
   const [heir] = await tx
     .select({ id: accounts.id })

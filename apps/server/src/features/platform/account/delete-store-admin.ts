@@ -4,7 +4,7 @@ import type { Write } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { lockStore } from '../store/lock-store.ts'
-import { findAccount, keepFirst, listForRemoval, removeAccount } from './account.queries.ts'
+import { findAccount, ensureFirstAdmin, listForRemoval, removeAccount } from './account.queries.ts'
 import { requireMayDelete } from './account-rules.ts'
 
 export async function deleteStoreAdmin({ tx, actor, scope, input, deps, afterCommit }: Write<typeof one>) {
@@ -14,7 +14,7 @@ export async function deleteStoreAdmin({ tx, actor, scope, input, deps, afterCom
   await requireMayDelete(tx, account, actor)
   const ended = await endSessions(tx, { account: account.id })
   await removeAccount(tx, account.id)
-  await keepFirst(tx, scope.storeId)
+  await ensureFirstAdmin(tx, scope.storeId)
   afterCommit(() => deps.watch.markEnded(ended))
   return { message: text('account.deleted', { name: account.adminAccount }) }
 }
@@ -33,6 +33,6 @@ export async function deleteStoreAdmins({ tx, actor, scope, deps, afterCommit }:
     await removeAccount(tx, id)
     afterCommit(() => deps.watch.markEnded(ended))
   }
-  await keepFirst(tx, scope.storeId)
+  await ensureFirstAdmin(tx, scope.storeId)
   return { deleted: gone.length, message: text('account.deletedSeveral', { count: gone.length }) }
 }

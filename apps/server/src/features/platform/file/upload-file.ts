@@ -40,7 +40,7 @@ export async function receiveFile(
     const slot = chooseSlot(kind, requestedSlot, upload.facts)
     if (slot) upload = await cutUpload(deps.temp, upload, slot)
     const row = getRow(upload, owner)
-    await keepUpload(deps, upload, row)
+    await saveUpload(deps, upload, row)
     return row
   } catch (error) {
     throw atFileField(error)
@@ -70,7 +70,7 @@ function getRow({ facts, displayName, sizeBytes, sha256 }: ReceivedUpload, owner
 type Row = ReturnType<typeof getRow>
 
 /** Store the bytes first: a row must never name a missing file, while bytes without a row are cleaned up. */
-async function keepUpload(deps: Deps, { path }: ReceivedUpload, row: Row): Promise<void> {
+async function saveUpload(deps: Deps, { path }: ReceivedUpload, row: Row): Promise<void> {
   const { db, storage } = deps
   await storage.keep(row.uuidName, path, { mime: row.mime })
   try {

@@ -4,17 +4,17 @@ import type { Steps } from '../../../http/pipeline/route.ts'
 import { setPassword } from './set-password.ts'
 import { endSessions } from './end-sessions.ts'
 import { findSignInById } from './session.queries.ts'
-import { rememberFailure, requirePatience } from './sign-in-throttle.ts'
+import { addSignInFailure, requireNotThrottled } from './sign-in-throttle.ts'
 import { text } from '../../../text/text.ts'
 
 export async function changePassword({ db, deps, actor, input, from }: Steps<typeof endpoint>) {
   const attempt = { account: `account ${actor.accountId}`, address: from.address }
   await deps.passwords.inLane(async () => {
-    await requirePatience(db, attempt)
+    await requireNotThrottled(db, attempt)
     const found = await findSignInById(db, actor.accountId)
     if (!found) throw new AppError('UNAUTHENTICATED')
     if (await deps.passwords.matches(found.passwordHash, input.currentPassword)) return
-    await rememberFailure(db, attempt)
+    await addSignInFailure(db, attempt)
     throw refuseField('currentPassword', text('session.wrongCurrentPassword'))
   })
   const passwordHash = await deps.passwords.hash(input.newPassword)

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/db.ts'
-import { composeLetter } from '../../../adapters/mail/letter.ts'
+import { composeMail } from '../../../adapters/mail/compose-mail.ts'
 import type { Mailer } from '../../../adapters/mail/mail.ts'
 import { findReceiver, insertPasswordLink, listReceiversByEmail } from './password-link.queries.ts'
 import { hashToken, randomToken } from './session-tokens.ts'
@@ -17,7 +17,7 @@ export async function mailForgottenPassword(post: Post, email: string): Promise<
   for (const receiver of found) {
     const url = await createLink(post, receiver.id, linkMinutes)
     await post.mailer.send(
-      composeLetter({
+      composeMail({
         to: receiver.adminEmail,
         language: receiver.language,
         subject: text('session.resetMailSubject'),
@@ -36,7 +36,7 @@ export async function mailInvitation(post: Post, accountId: number): Promise<voi
   if (!receiver) return
   const url = await createLink(post, receiver.id, inviteDays * dayMinutes)
   await post.mailer.send(
-    composeLetter({
+    composeMail({
       to: receiver.adminEmail,
       language: receiver.language,
       subject: text('session.inviteMailSubject'),

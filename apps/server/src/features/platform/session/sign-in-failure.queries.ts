@@ -2,7 +2,7 @@ import type { Handle } from '../../../db/db.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 
 /** The most failures from one address that count against an account. */
-export const freeFailures = 5
+export const allowedFailures = 5
 export const windowSeconds = 15 * 60
 
 // If the clock was set back, failures in the future must not lock anybody out until then.
@@ -21,7 +21,7 @@ const count = rawQuery({
      select count(*)::int n, extract(epoch from now() - max(at))::float8 since from sign_in_failure
      where address = $2 and ${isRecent}
    ), crowd as (
-     select coalesce(sum(least(n, ${freeFailures})), 0)::int n, extract(epoch from now() - max(last))::float8 since from (
+     select coalesce(sum(least(n, ${allowedFailures})), 0)::int n, extract(epoch from now() - max(last))::float8 since from (
        select count(*) n, max(at) last from sign_in_failure
        where account_key = $1 and ${isRecent} group by address) per
    )

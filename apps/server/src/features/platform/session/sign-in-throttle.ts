@@ -5,7 +5,7 @@ import { getNetwork } from '../../../http/pipeline/network.ts'
 import {
   countFailures,
   deleteFailures,
-  freeFailures,
+  allowedFailures,
   insertFailure,
   windowSeconds,
   type Who,
@@ -26,11 +26,11 @@ const getKeys = ({ account, address }: Attempt): Who => ({
  * addresses, at most five of them from one address, so that one attacker cannot lock the owner out elsewhere;
  * failures from other addresses never lock out an address that signed in successfully before.
  */
-export async function requirePatience(db: Handle, attempt: Attempt): Promise<void> {
+export async function requireNotThrottled(db: Handle, attempt: Attempt): Promise<void> {
   const row = await countFailures(db, getKeys(attempt), attempt.account)
   if (!row) return
   const waits = [
-    remaining(row.byAddress - freeFailures, row.addressWait),
+    remaining(row.byAddress - allowedFailures, row.addressWait),
     row.isKnown ? 0 : remaining(row.byAccount - crowdFailures, row.accountWait),
   ]
   const wait = Math.ceil(Math.max(...waits))
@@ -43,7 +43,7 @@ function remaining(over: number, sinceSeconds: number): number {
   return Math.min(firstWaitSeconds * 2 ** Math.min(over, 20), windowSeconds) - sinceSeconds
 }
 
-export const rememberFailure = (db: Handle, attempt: Attempt): Promise<void> =>
+export const addSignInFailure = (db: Handle, attempt: Attempt): Promise<void> =>
   insertFailure(db, getKeys(attempt))
-export const forgiveFailures = (db: Handle, attempt: Attempt): Promise<void> =>
+export const clearFailures = (db: Handle, attempt: Attempt): Promise<void> =>
   deleteFailures(db, getKeys(attempt))

@@ -3,7 +3,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { requireEnabled, startSession } from './open-session.ts'
 import { findSignIn, type SignInRow } from './session.queries.ts'
-import { forgiveFailures, rememberFailure, requirePatience } from './sign-in-throttle.ts'
+import { clearFailures, addSignInFailure, requireNotThrottled } from './sign-in-throttle.ts'
 
 const wrongText = 'Invalid email or password!'
 
@@ -12,7 +12,7 @@ export async function signIn({ db, deps, input, from }: Steps<typeof endpoint>) 
   const row = await deps.passwords.inLane(() => checkPassword())
   requireEnabled(row)
   return db.write(async (tx) => {
-    await forgiveFailures(tx, attempt)
+    await clearFailures(tx, attempt)
     return {
       ...(await startSession(tx, deps, { accountId: row.id, regInfo: input.regInfo, from })),
       message: 'Login successfully!',
@@ -21,11 +21,11 @@ export async function signIn({ db, deps, input, from }: Steps<typeof endpoint>) 
 
   // Check earlier failures inside the queue: otherwise a burst of simultaneous attempts would pass together.
   async function checkPassword(): Promise<SignInRow> {
-    await requirePatience(db, attempt)
+    await requireNotThrottled(db, attempt)
     const found = await findSignIn(db, input.adminAccount)
     const isRight = await deps.passwords.matches(found?.passwordHash ?? null, input.adminPasswd)
     if (found && isRight) return found
-    await rememberFailure(db, attempt)
+    await addSignInFailure(db, attempt)
     throw new AppError('UNAUTHENTICATED', { message: wrongText })
   }
 }

@@ -35,7 +35,11 @@ export const lockRoom = async (tx: Tx, storeId: number, kind: QuotaKind): Promis
 }
 
 /** How many more rows fit, at most `amount`; for calls that must not fail. */
-export async function takeRoom(tx: Tx, settings: Limits, { storeId, kind, amount }: Wanted): Promise<number> {
+export async function takeQuota(
+  tx: Tx,
+  settings: Limits,
+  { storeId, kind, amount }: Wanted,
+): Promise<number> {
   if (amount === 0) return 0
   await lockQuota(tx, storeId, kind)
   const state = await findQuotaState(tx, storeId, kind)

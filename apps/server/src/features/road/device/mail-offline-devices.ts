@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/db.ts'
-import { composeLetter } from '../../../adapters/mail/letter.ts'
+import { composeMail } from '../../../adapters/mail/compose-mail.ts'
 import type { Mailer } from '../../../adapters/mail/mail.ts'
 import { text } from '../../../text/text.ts'
 import { listOffline, listOperators } from './device.queries.ts'
@@ -27,6 +27,6 @@ export async function mailOfflineDevices({ db, mailer, consoleUrl }: MailDeps, d
     ]
     const subject = text('device.offlineMailSubject', { count: devices.length })
     const link = { label: text('device.offlineMailLink'), url }
-    await mailer.send(composeLetter({ to, language, subject, lines, link }))
+    await mailer.send(composeMail({ to, language, subject, lines, link }))
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/db.ts'
-import { composeLetter } from '../../../adapters/mail/letter.ts'
+import { composeMail } from '../../../adapters/mail/compose-mail.ts'
 import type { Mailer } from '../../../adapters/mail/mail.ts'
 import { type Text, text } from '../../../text/text.ts'
 import { type LateStart, listLateStarts, listReceivers, type Receiver } from './queries/late-start.queries.ts'
@@ -28,7 +28,7 @@ function compose({ to, name, language, isOperator }: Receiver, late: LateStart[]
   const query = isOperator ? 'store=*&state=notStarted' : 'state=notStarted'
   const link = { label: text('record.lateMailLink'), url: `${url}/adrecord/list?${query}` }
   const subject = text('record.lateMailSubject', { count: late.length })
-  return composeLetter({ to, language, subject, lines, link })
+  return composeMail({ to, language, subject, lines, link })
 }
 
 function describe({ date, adName, where, storeName }: LateStart, isOperator: boolean): Text {

@@ -2,7 +2,7 @@ import type { Member } from '@lumiroute/contract/member'
 import type { Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Settings } from '../../../settings.ts'
-import { lockRoom, takeRoom } from '../../platform/store-quota/require-quota.ts'
+import { lockRoom, takeQuota } from '../../platform/store-quota/require-quota.ts'
 import { generateMemberCode } from './generate-member-code.ts'
 import { isLineMember, type KnownMember, upsertMember } from './member.queries.ts'
 
@@ -34,7 +34,7 @@ const isMember = (tx: Tx, { storeId, lineUserId }: Person) => isLineMember(tx, s
 
 /** Customers must not see the store's quota. */
 async function requireQuotaForOne(tx: Tx, settings: Pick<Settings, 'quotas'>, storeId: number) {
-  if ((await takeRoom(tx, settings, { storeId, kind: 'members', amount: 1 })) === 0)
+  if ((await takeQuota(tx, settings, { storeId, kind: 'members', amount: 1 })) === 0)
     throw new AppError('member.shopFull')
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
-import { lockRoom, takeRoom } from '../../platform/store-quota/require-quota.ts'
+import { lockRoom, takeQuota } from '../../platform/store-quota/require-quota.ts'
 import { announceNewFriends } from '../coupon/issue-friend-coupons.ts'
 import {
   activateMembers,
@@ -54,7 +54,7 @@ async function admitMembers(tx: Tx, { settings, log }: Processing, storeId: numb
   await lockRoom(tx, storeId, 'members')
   const known = await findKnownUsers(tx, storeId, signs)
   const unknown = signs.filter(({ userId }) => !known.has(userId))
-  const room = await takeRoom(tx, settings, { storeId, kind: 'members', amount: unknown.length })
+  const room = await takeQuota(tx, settings, { storeId, kind: 'members', amount: unknown.length })
   const refused = new Set(unknown.slice(room).map(({ userId }) => userId))
   if (refused.size > 0) log.warn({ storeId, refused: refused.size }, 'member quota reached')
   return ({ userId }: FollowEvent) => !refused.has(userId)

@@ -8,7 +8,7 @@ import type { Read, Steps } from '../../../http/pipeline/route.ts'
 import { countFriends } from '../member/segment.ts'
 import { getCachedQuota } from './get-quota.ts'
 import { findMessageJson } from './message.queries.ts'
-import { refuseAsLine, requireChannel } from './require-channel.ts'
+import { toLineRefusal, requireChannel } from './require-channel.ts'
 import { countTarget, describeTarget } from './target.ts'
 import { viewMessage } from './view-message.ts'
 
@@ -27,6 +27,6 @@ export async function countReceivers({ db, scope, input }: Read<typeof countEndp
 export async function getQuota({ db, deps, scope }: Steps<typeof quotaEndpoint>) {
   const channel = await requireChannel({ db, settings: deps.settings }, scope.storeId)
   const answer = await getCachedQuota(deps, scope.storeId, channel)
-  if (!answer.ok) throw refuseAsLine(answer)
+  if (!answer.ok) throw toLineRefusal(answer)
   return answer.quota
 }

@@ -20,7 +20,7 @@ import { makeActivity } from '../../../testing/catalogue-factories.ts'
 import { makeCoupon } from '../../../testing/coupon-factories.ts'
 import { makeFile, makeStoreAdmin } from '../../../testing/factories.ts'
 import { makeTag } from '../../../testing/member-factories.ts'
-import { connectedShop, gotBy, makeFriend, type Shop } from '../../../testing/message-steps.ts'
+import { connectedShop, countReceived, makeFriend, type Shop } from '../../../testing/message-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { until } from '../../../testing/until.ts'
 import { insertChunks } from './message.queries.ts'
@@ -91,7 +91,7 @@ test('sends to friends with a tag once and to nobody else, and lowers the quota'
     blocked: 0,
     chunks: [{ no: 1, count: 1, httpStatus: 200 }],
   })
-  expect(gotBy(line, shop.channel)).toEqual({ [ming.lineUserId as string]: 1 })
+  expect(countReceived(line, shop.channel)).toEqual({ [ming.lineUserId as string]: 1 })
   expect((await t.call(getQuota, { store: shop.code }, shop.token)).body).toMatchObject({ remaining: 2999 })
   const toLine = async ({ mbrCode }: { mbrCode: string }) =>
     (await t.call(getTimeline, { store: shop.code, mbrCode }, shop.token)).body.timeline
@@ -110,7 +110,7 @@ test('creates one message for a repeated call', async () => {
   expect(new Set(answers.map(({ body }) => body.msgCode)).size).toBe(1)
   await ended(answers[0]?.body.msgCode ?? '')
   expect((await add({ retryKey })).body.msgCode).toBe(answers[0]?.body.msgCode)
-  expect(Object.values(gotBy(line, shop.channel))).toEqual([1])
+  expect(Object.values(countReceived(line, shop.channel))).toEqual([1])
 })
 
 test('returns the effect of each choice in a dry run, and changes nothing', async () => {
@@ -139,7 +139,7 @@ test('rejects, limits to the best customers, or postpones to the next month if t
   })
   const cut = await add({ onQuotaShort: 'trim', trimBy: 'spend' })
   expect(await ended(cut.body.msgCode)).toMatchObject({ status: 'sent', estimated: 1, sent: 1 })
-  expect(gotBy(line, shop.channel)).toEqual({ [best.lineUserId as string]: 1 })
+  expect(countReceived(line, shop.channel)).toEqual({ [best.lineUserId as string]: 1 })
 })
 
 test('sends nothing at night unless forced', async () => {
@@ -300,5 +300,5 @@ test('sends a test to one friend only', async () => {
   expect((await send(friend.mbrCode)).status).toBe(200)
   expect((await send(stranger.mbrCode)).status).toBe(400)
   expect((await send('nobody')).status).toBe(404)
-  expect(gotBy(line, shop.channel)).toEqual({ [friend.lineUserId as string]: 1 })
+  expect(countReceived(line, shop.channel)).toEqual({ [friend.lineUserId as string]: 1 })
 })

@@ -1,7 +1,7 @@
 import type { MessageFields, MessageQuota, SendingPlan } from '@lumiroute/contract/message'
 import { formatMoment } from '../../../clock/business-moment.ts'
 import type { Settings } from '../../../settings.ts'
-import { afterNight } from './quiet-hours.ts'
+import { endOfQuietHours } from './quiet-hours.ts'
 
 type Asked = Pick<MessageFields, 'scheduleAt' | 'quietHours' | 'onQuotaShort'>
 type Known = { now: Date; settings: Settings; estimated: number; quota: MessageQuota | null }
@@ -9,7 +9,7 @@ type Known = { now: Date; settings: Settings; estimated: number; quota: MessageQ
 /** What happens to a message as known now; checked again when sending begins. */
 export function planSending(form: Asked, { now, settings, estimated, quota }: Known): SendingPlan {
   const wished = form.scheduleAt === null ? now : new Date(form.scheduleAt)
-  const begins = form.quietHours ? afterNight(wished, settings.businessTz) : wished
+  const begins = form.quietHours ? endOfQuietHours(wished, settings.businessTz) : wished
   const isQuiet = begins > wished
   const plan = { receivers: estimated, at: formatMoment(begins, settings.businessTz), isQuiet }
   const remaining = quota?.remaining ?? null

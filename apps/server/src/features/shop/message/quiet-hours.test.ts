@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterNight, daysIntoMonth, nextMonth } from './quiet-hours.ts'
+import { endOfQuietHours, daysIntoMonth, nextMonth } from './quiet-hours.ts'
 
 const tz = 'Asia/Taipei'
 const at = (text: string) => new Date(`${text}+08:00`)
@@ -12,7 +12,7 @@ test.each([
   ['2026-11-15T00:00:00', '2026-11-15T08:00:00'],
   ['2026-11-15T07:59:59', '2026-11-15T08:00:00'],
 ])('a message due at %s starts at %s', (due, begins) => {
-  expect(afterNight(at(due), tz)).toEqual(at(begins))
+  expect(endOfQuietHours(at(due), tz)).toEqual(at(begins))
 })
 
 test('resets the quota with the month in business time', () => {

@@ -5,7 +5,7 @@ const endsAt = 8
 const dayMs = 86_400_000
 
 /** When people may be messaged: at that time, or at eight in the morning if it is night. */
-export function afterNight(at: Date, timeZone: string): Date {
+export function endOfQuietHours(at: Date, timeZone: string): Date {
   const hour = Number(writeBusinessMoment(at, timeZone).slice(11, 13))
   if (hour >= endsAt && hour < beginsAt) return at
   const morning = hour >= beginsAt ? new Date(at.getTime() + dayMs) : at

@@ -19,5 +19,5 @@ export const describeFailure = ({ problem, detail }: LineFailure): Text =>
   detail === '' ? problem : text('line.detailed', { problem, detail: detail.slice(0, 400) })
 
 /** UNAVAILABLE if a retry could help. */
-export const refuseAsLine = ({ why, problem }: LineFailure): AppError =>
+export const toLineRefusal = ({ why, problem }: LineFailure): AppError =>
   new AppError(why === 'away' || why === 'rate' ? 'UNAVAILABLE' : 'CONFLICT', { message: problem })

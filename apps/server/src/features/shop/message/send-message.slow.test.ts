@@ -9,7 +9,7 @@ import { type Db, openDb } from '../../../db/db.ts'
 import { addChannel } from '../../../adapters/line/stand-in/books.ts'
 import { serveLine, type StandIn } from '../../../adapters/line/stand-in/serve-line.ts'
 import { httpCall } from '../../../testing/http-call.ts'
-import { gotBy } from '../../../testing/message-steps.ts'
+import { countReceived } from '../../../testing/message-steps.ts'
 import { startTcpPostgres, type TcpPostgres } from '../../../testing/postgres.ts'
 import { makeDataDir, type ServerProcess, startServerProcess } from '../../../testing/server-process.ts'
 import { until } from '../../../testing/until.ts'
@@ -121,7 +121,7 @@ test('sends to each member exactly once although the server is killed repeatedly
       return messageItem.status !== 'sending' && messageItem
     }, 120_000)
     expect(done).toMatchObject({ status: 'sent', sent: receivers, failed: 0, blocked: 0 })
-    const got = Object.values(gotBy(line, channel))
+    const got = Object.values(countReceived(line, channel))
     expect(got).toHaveLength(receivers)
     expect(new Set(got)).toEqual(new Set([1]))
   } finally {

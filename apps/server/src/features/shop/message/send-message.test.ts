@@ -5,7 +5,13 @@ import { members, messages } from '../../../db/schema/index.ts'
 import { serveLine, type StandIn } from '../../../adapters/line/stand-in/serve-line.ts'
 import { makeCoupon, makeShopOrder, makeTicket } from '../../../testing/coupon-factories.ts'
 import { signInAs } from '../../../testing/factories.ts'
-import { connectedShop, gotBy, makeFriend, makeSending, type Shop } from '../../../testing/message-steps.ts'
+import {
+  connectedShop,
+  countReceived,
+  makeFriend,
+  makeSending,
+  type Shop,
+} from '../../../testing/message-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { updateAllResults } from './update-message-results.ts'
 import { sendDue, sendMessage } from './send-message.ts'
@@ -42,7 +48,7 @@ test('skips receivers who unfollowed before their chunk as blocked', async () =>
     await t.deps.db.update(members).set({ followStatus: 'blocked' }).where(eq(members.id, id))
   await send(message.id)
   expect(await look(message.msgCode)).toMatchObject({ status: 'sent', sent: 1, blocked: 2, failed: 0 })
-  expect(gotBy(line, shop.channel)).toEqual({ [ming.lineUserId as string]: 1 })
+  expect(countReceived(line, shop.channel)).toEqual({ [ming.lineUserId as string]: 1 })
 })
 
 test('retries with the same key after a lost response, and nobody gets it twice', async () => {
@@ -58,7 +64,7 @@ test('retries with the same key after a lost response, and nobody gets it twice'
   await send(message.id)
   await until(async () => (await look(message.msgCode)).status === 'sent')
   expect((await look(message.msgCode)).chunks).toMatchObject([{ httpStatus: 409 }, { httpStatus: 200 }])
-  expect(Object.values(gotBy(line, shop.channel))).toEqual([1, 1])
+  expect(Object.values(countReceived(line, shop.channel))).toEqual([1, 1])
 })
 
 test('stops retrying after a day, when LINE no longer knows the key', async () => {
@@ -70,7 +76,7 @@ test('stops retrying after a day, when LINE no longer knows the key', async () =
   shop = { ...shop, ...(await signInAs(t.deps, shop.account)) }
   await send(message.id)
   await until(async () => (await look(message.msgCode)).status === 'partial')
-  expect(Object.values(gotBy(line, shop.channel))).toEqual([1, 1])
+  expect(Object.values(countReceived(line, shop.channel))).toEqual([1, 1])
 })
 
 test('stops at the first rejection for quota', async () => {
@@ -83,7 +89,7 @@ test('stops at the first rejection for quota', async () => {
   await send(message.id)
   const statuses = [{ status: 'sent' }, { status: 'skipped', httpStatus: 429 }, { status: 'skipped' }]
   expect(await look(message.msgCode)).toMatchObject({ status: 'partial', sent: 1, chunks: statuses })
-  expect(Object.values(gotBy(line, shop.channel))).toEqual([1])
+  expect(Object.values(countReceived(line, shop.channel))).toEqual([1])
 })
 
 test('fails a chunk that LINE rejects with the reason, and continues with the next', async () => {
@@ -109,7 +115,7 @@ test('sends no further chunks after a cancellation', async () => {
   shift += 600_000
   await send(message.id)
   await until(async () => (await look(message.msgCode)).status === 'partial')
-  expect(Object.values(gotBy(line, shop.channel))).toEqual([1])
+  expect(Object.values(countReceived(line, shop.channel))).toEqual([1])
 })
 
 test('sends each chunk once with many simultaneous workers', async () => {
@@ -117,7 +123,7 @@ test('sends each chunk once with many simultaneous workers', async () => {
   const message = await makeSending(t, shop, chunks)
   await Promise.all(Array.from({ length: 8 }, () => send(message.id)))
   await until(async () => (await look(message.msgCode)).status === 'sent')
-  expect(Object.values(gotBy(line, shop.channel))).toEqual([1, 1, 1, 1, 1, 1])
+  expect(Object.values(countReceived(line, shop.channel))).toEqual([1, 1, 1, 1, 1, 1])
 })
 
 test('takes over from a dead server once its lease has expired', async () => {
@@ -125,7 +131,7 @@ test('takes over from a dead server once its lease has expired', async () => {
   const dueAt = new Date(Date.now() + 45_000)
   await t.deps.db.update(messages).set({ dueAt }).where(eq(messages.id, message.id))
   await send(message.id)
-  expect(gotBy(line, shop.channel)).toEqual({})
+  expect(countReceived(line, shop.channel)).toEqual({})
   shift += 46_000
   await sendDue(t.deps)
   await until(async () => (await look(message.msgCode)).status === 'sent')

@@ -11,7 +11,7 @@ import {
   recordAttempt,
   skipChunk,
 } from './queries/chunk.queries.ts'
-import { afterNight } from './quiet-hours.ts'
+import { endOfQuietHours } from './quiet-hours.ts'
 import { failChunk, isTooOld, sendChunk } from './send-chunk.ts'
 
 /** Longer than the timeout of a LINE call: after that, the server that held the message has died. */
@@ -54,7 +54,7 @@ async function waitsForMorning(
   { id, quietHours }: MessageRecord,
   now: Date,
 ): Promise<boolean> {
-  const dueAt = quietHours ? afterNight(now, settings.businessTz) : now
+  const dueAt = quietHours ? endOfQuietHours(now, settings.businessTz) : now
   if (dueAt <= now) return false
   await updateMessageRow(tx, id, { dueAt })
   return true

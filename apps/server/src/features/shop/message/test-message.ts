@@ -9,7 +9,7 @@ import { findCards, requireFiles } from './bubble-content.ts'
 import { forgetQuota } from './get-quota.ts'
 import { buildLineMessages } from './line-messages.ts'
 import { findFriend } from './message.queries.ts'
-import { refuseAsLine, requireChannel } from './require-channel.ts'
+import { toLineRefusal, requireChannel } from './require-channel.ts'
 
 /** Sends to one member before all others; links are not shortened and clicks not counted. */
 export async function testMessage({ db, deps, scope, input }: Steps<typeof endpoint>) {
@@ -23,7 +23,7 @@ export async function testMessage({ db, deps, scope, input }: Steps<typeof endpo
   const messages = buildLineMessages(input.messages, context)
   const retryKey = input.retryKey ?? randomUUID()
   const answer = await line.multicast(channel.accessToken, { to: [to], messages, retryKey })
-  if (!answer.ok) throw refuseAsLine(answer)
+  if (!answer.ok) throw toLineRefusal(answer)
   forgetQuota(deps, scope.storeId)
   return { message: text('message.testSent') }
 }

@@ -2,15 +2,15 @@ import { checkOut } from '@lumiroute/contract/order'
 import { settleSandbox } from '@lumiroute/contract/payment'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDoomedServer } from '../../../testing/doomed-server.ts'
+import { startKillableServer } from '../../../testing/killable-server.ts'
 import { httpCall } from '../../../testing/http-call.ts'
 import { makeCart, getHistory, openShop, getStock } from '../../../testing/order-steps.ts'
 import { getBooks, readHandOff } from '../../../testing/payment-steps.ts'
 import { checkOpenPayments } from '../../advertising/payment/check-open-payments.ts'
 
-let server: Awaited<ReturnType<typeof startDoomedServer>>
+let server: Awaited<ReturnType<typeof startKillableServer>>
 beforeAll(async () => {
-  server = await startDoomedServer()
+  server = await startKillableServer()
 }, 120_000)
 afterAll(() => server.close())
 

@@ -33,7 +33,7 @@ const leastOrder = `case when r.prod_options = '[]' then r.prod_stock else
     where s.product_id = r.id and s.removed_at is null and s.enabled)::int end`
 
 /** SQL: for sale at the given time, but with little or no stock. */
-export const isShortAt = (now: string) => `r.prod_track_stock and ${stateAt(now)} in ('on', 'soldout')
+export const isLowStockSql = (now: string) => `r.prod_track_stock and ${stateAt(now)} in ('on', 'soldout')
   and ${leastOrder} <= coalesce(r.prod_stock_alert, 0)`
 
 const ofBoth = (own: string) => `case when r.prod_options = '[]' then r.prod_stock else ${own} end`

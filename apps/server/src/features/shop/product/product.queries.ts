@@ -5,7 +5,7 @@ import { rawQuery } from '../../../db/raw-query.ts'
 import { defineReorder } from '../../../db/reorder-rows.ts'
 import { products } from '../../../db/schema/index.ts'
 import {
-  isShortAt,
+  isLowStockSql,
   isShownAt,
   storeColumns,
   productJoins,
@@ -25,7 +25,7 @@ const filters = {
       left join category above on above.id = c.parent_id
     where c.store_id = {storeId} and lower({cateCode}) in (lower(c.cate_code), lower(above.cate_code)))`,
   status: `${stateAt('{now}')} = {status}`,
-  short: isShortAt('{now}'),
+  short: isLowStockSql('{now}'),
   q: `r.prod_name ilike {q} or r.prod_code ilike {q} or r.prod_sku ilike {q} or r.prod_barcode ilike {q}
     or exists (select from unnest(r.prod_tags) as t (tag) where t.tag ilike {q})`,
 }

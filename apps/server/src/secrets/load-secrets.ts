@@ -23,7 +23,7 @@ const Kept = z.object({
 export type Secrets = { jwt: string; encryption: string; payment: string }
 
 /** The generated keys of an embedded installation, created once and read on every later start. */
-export function keepSecrets(dataDir: string): Secrets {
+export function loadSecrets(dataDir: string): Secrets {
   const file = secretsFile(dataDir)
   try {
     if (existsSync(file)) return readKept(file)

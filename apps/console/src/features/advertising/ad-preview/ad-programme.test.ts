@@ -1,6 +1,6 @@
 import type { Playlist } from '@lumiroute/contract/playlist'
 import { expect, test } from 'vitest'
-import { programmeOfAd } from './programme-of-ad.ts'
+import { programmeOfAd } from './ad-programme.ts'
 
 const playlist = (id: number): Playlist => ({
   id,

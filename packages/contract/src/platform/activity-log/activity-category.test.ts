@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '../../endpoints.ts'
-import { categoryOfPath, pathOfUrl } from './category-of-path.ts'
+import { categoryOfPath, pathOfUrl } from './activity-category.ts'
 import { categoryCodes } from './category.ts'
 
 const cases = {

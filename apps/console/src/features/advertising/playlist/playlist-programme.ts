@@ -1,6 +1,6 @@
 import type { Playlist } from '@lumiroute/contract/playlist'
 import type { Programme } from '@lumiroute/stage'
-import { programmeOfPlaylist } from '../ad-preview/programme-of-ad.ts'
+import { programmeOfPlaylist } from '../ad-preview/ad-programme.ts'
 
 /** The first material decides the screen's orientation. */
 function getOrientation({ resolution }: Playlist): Programme['orientation'] {

@@ -15,7 +15,7 @@ async function somebodyWaits(t: TestApp) {
 }
 
 /** A server process to be killed, and a second server on the same database that inspects and recovers. */
-export async function startDoomedServer() {
+export async function startKillableServer() {
   const database = await createTestDatabase()
   const clock = { aheadMs: 0 }
   const t = await startTestApp({

@@ -22,7 +22,7 @@ type Letter = {
 }
 
 /** One layout for every mail; the plain text has the same content as the HTML. */
-export function composeLetter({ to, language, ...letter }: Letter): Mail {
+export function composeMail({ to, language, ...letter }: Letter): Mail {
   const say = (each: Text | string) => translate(each, language ?? defaultLanguage)
   const lines = letter.lines.map(say)
   const link = letter.link && { label: say(letter.link.label), url: letter.link.url }
