@@ -86,7 +86,7 @@ const from = Date.now()
 checkNode()
 await ensureDependencies(root)
 // In quick mode the random contract test still covers every endpoint, with fewer inputs each.
-if (isQuick) process.env.WALK_RUNS ??= '20'
+if (isQuick) process.env.RANDOM_RUNS ??= '20'
 else process.env.CHROMIUM_PATH = await ensureBrowser()
 const results = await runBeside(checks)
 // Tests what people start, and it starts in a tenth of the time.

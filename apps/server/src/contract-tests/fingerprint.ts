@@ -26,7 +26,10 @@ export async function createFingerprint({ deps: { db }, dataDir }: TestApp): Pro
   const events = `select 'events', count(*) || '' from pgboss.job where name = 'events'`
   const text = [...rows.map(({ name }) => getVersions(name)), events].join(' union all ')
   return async () => {
-    const { rows: seen } = await db.pool.query<{ name: string; versions: string }>(text)
+    const { rows: seen } = await db.pool.query<{ name: string; versions: string }>({
+      name: 'fingerprint',
+      text,
+    })
     return {
       ...Object.fromEntries(seen.map(({ name, versions }) => [name, versions])),
       files: (await filesIn(dataDir)).join(' '),

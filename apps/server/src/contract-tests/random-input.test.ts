@@ -16,8 +16,9 @@ import { startContractTestApp } from './contract-test-app.ts'
 import { thingFixtures } from './things-fixture.ts'
 import { type Known, type WildCall, wildCall } from './wild-call.ts'
 
-const runs = Number(process.env.WALK_RUNS ?? 100)
-const seed = Number(process.env.WALK_SEED ?? 20_261_115)
+// `npm run test:random` makes more calls, with another seed each time.
+const runs = Number(process.env.RANDOM_RUNS ?? 40)
+const seed = Number(process.env.RANDOM_SEED ?? 20_261_115)
 
 const largeLength = 100_000
 /** CPU time of this thread, including response checks that only tests make. */

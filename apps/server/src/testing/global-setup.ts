@@ -1,10 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { openDb } from '../db/db.ts'
-import { migrateDb } from '../db/migrate.ts'
-import { openJobs } from '../jobs/jobs.ts'
+import { closeDeps, openDeps } from '../open-deps.ts'
 import { startTcpPostgres } from './postgres.ts'
+import { testSettings } from './test-settings.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,9 +32,11 @@ async function makeTemplate(url: string) {
   await admin.end()
   const at = new URL(url)
   at.pathname = `/${templateDatabase}`
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lumiroute-template-'))
   const db = openDb({ connectionString: at.href }, { timeZone: 'Asia/Taipei', onError: () => undefined })
-  await migrateDb(db)
-  const jobs = await openJobs(db, 'Asia/Taipei', pino({ level: 'silent' }))
-  await jobs.stop()
-  await db.pool.end()
+  const settings = testSettings(at.href, dataDir)
+  // Opened once as by the server: creating the job queues in every copy would take longer than copying them.
+  const deps = await openDeps({ settings, db, log: pino({ level: 'silent' }), version: 'test' })
+  await closeDeps(deps)
+  await rm(dataDir, { recursive: true })
 }

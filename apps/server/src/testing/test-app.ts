@@ -8,8 +8,9 @@ import { buildApp } from '../app.ts'
 import { openDb } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { closeDeps, openDeps } from '../open-deps.ts'
-import { readSettings, type Settings } from '../settings.ts'
+import type { Settings } from '../settings.ts'
 import { createTestDatabase } from './test-database.ts'
+import { testSettings } from './test-settings.ts'
 import { splitInput } from './split-input.ts'
 
 type Options = { settings?: Partial<Settings>; now?: () => Date; databaseUrl?: string }
@@ -73,15 +74,3 @@ export async function startTestApp({ settings = {}, now, databaseUrl }: Options 
     },
   }
 }
-
-const testSettings = (url: string, dataDir: string): Settings =>
-  readSettings({
-    DATABASE_URL: url,
-    DATA_DIR: dataDir,
-    JWT_SECRET: 'test '.repeat(8),
-    ENCRYPTION_KEY: 'test '.repeat(8),
-    PAYMENT_PROVIDER: 'sandbox',
-    CALLS_PER_MINUTE: '1000000',
-    // No test may call the real LINE.
-    LINE_API_BASE: 'http://127.0.0.1:1',
-  })

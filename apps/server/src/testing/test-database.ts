@@ -9,7 +9,7 @@ export type TestDatabase = { url: string; drop: () => Promise<void> }
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onAdmin(adminUrl, `create database ${name} template ${templateDatabase}`)
+  await onAdmin(adminUrl, `create database ${name} template ${templateDatabase} strategy file_copy`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => onAdmin(adminUrl, `drop database ${name} with (force)`) }
