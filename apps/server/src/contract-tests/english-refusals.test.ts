@@ -13,7 +13,7 @@ import {
   withValueAt,
   writeBody,
 } from './call-parts.ts'
-import { startWalkApp } from './walk-app.ts'
+import { startContractTestApp } from './contract-test-app.ts'
 
 type Refusal = { status: number; message: string; error: string; fields?: Record<string, string> }
 
@@ -21,7 +21,7 @@ let t: TestApp
 let visitors = 0
 
 beforeAll(async () => {
-  t = await startWalkApp()
+  t = await startContractTestApp()
 })
 afterAll(() => t.close())
 

@@ -10,7 +10,7 @@ import { makeDevice } from '../testing/ad-factories.ts'
 import { makeOperator, makeStore, makeStoreAdmin, type Person } from '../testing/factories.ts'
 import { makeOnAir } from '../testing/road-factories.ts'
 import type { TestApp } from '../testing/test-app.ts'
-import { startWalkApp } from './walk-app.ts'
+import { startContractTestApp } from './contract-test-app.ts'
 
 let t: TestApp
 let store: Person
@@ -19,7 +19,7 @@ let mails: Mail[] = []
 const names = { storeName: 'Cafe', adminName: 'Lin' }
 
 beforeAll(async () => {
-  t = await startWalkApp()
+  t = await startContractTestApp()
   const { id: storeId } = await makeStore(t.deps, { storeName: names.storeName })
   store = await makeStoreAdmin(t.deps, { storeId, adminName: names.adminName })
   operator = await makeOperator(t.deps)
