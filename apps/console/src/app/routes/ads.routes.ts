@@ -141,7 +141,7 @@ export const adPages: readonly PageRow[] = [
     title: 'effect.ad.page',
     access: 'any',
     parent: '/effect-ad/list',
-    page: async () => (await import('../../pages/insight/effect-ad-detail.tsx')).EffectAdDetailPage,
+    page: async () => (await import('../../pages/insight/effect-detail.tsx')).EffectAdDetailPage,
   },
   {
     path: '/effect-game/list',
@@ -154,7 +154,7 @@ export const adPages: readonly PageRow[] = [
     title: 'effect.game.page',
     access: 'any',
     parent: '/effect-game/list',
-    page: async () => (await import('../../pages/insight/effect-game-detail.tsx')).EffectGameDetailPage,
+    page: async () => (await import('../../pages/insight/effect-detail.tsx')).EffectGameDetailPage,
   },
   {
     path: '/adgame/list',

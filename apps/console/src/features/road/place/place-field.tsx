@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import type { ChangeEvent, KeyboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { choiceList, choiceRow } from '../../../ui/choice-list-look.ts'
 import { FieldShell, useField } from '../../../ui/form/field-shell.tsx'
 import { bareInput, inputFrame } from '../../../ui/input-look.ts'
 import { PickMap } from '../../../ui/map/base/pick-map.tsx'
@@ -19,26 +20,6 @@ const frame = {
   display: 'grid',
   gap: 1.5,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
-} as const
-const listStyle = {
-  m: 0,
-  p: 0.5,
-  listStyle: 'none',
-  maxHeight: 280,
-  overflowY: 'auto',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '10px',
-} as const
-const rowStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  p: 0.75,
-  borderRadius: '8px',
-  cursor: 'pointer',
-  '&:hover': { bgcolor: 'action.hover' },
-  '&[data-chosen=true]': { bgcolor: 'action.selected' },
 } as const
 const photoStyle = { width: 48, height: 36, objectFit: 'cover', borderRadius: '6px', flexShrink: 0 } as const
 const small = { fontSize: 12, lineHeight: '16px', color: 'text.secondary' } as const
@@ -54,7 +35,7 @@ function PlaceRow({ place, group, isChosen, onPick }: RowProps) {
   const note = isEmpty ? t('place.pick.noScreen') : panelText(t, place)
   return (
     <li>
-      <Box component="label" data-chosen={isChosen} sx={rowStyle}>
+      <Box component="label" data-chosen={isChosen} sx={choiceRow}>
         <Radio
           size="small"
           name={group}
@@ -120,7 +101,7 @@ export function PlaceField({ control }: { control: AdControl }) {
                 sx={bareInput}
               />
             </Box>
-            <Box component="ul" aria-label={t('ad.field.fixLocation')} sx={listStyle}>
+            <Box component="ul" aria-label={t('ad.field.fixLocation')} sx={choiceList}>
               {shown.map((place) => (
                 <PlaceRow
                   key={place.id}

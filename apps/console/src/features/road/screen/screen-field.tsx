@@ -9,31 +9,12 @@ import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'
 import { MonoCode } from '../../../ui/figures.tsx'
+import { choiceList, choiceRow } from '../../../ui/choice-list-look.ts'
 import { FieldShell, useField } from '../../../ui/form/field-shell.tsx'
 import { FailedState, LoadingState } from '../../../ui/states.tsx'
 import { DeviceStatusBadge } from '../device/device-status.tsx'
 import type { AdControl } from '../../advertising/ad/ad-fields-type.ts'
 
-const listStyle = {
-  m: 0,
-  p: 0.5,
-  listStyle: 'none',
-  maxHeight: 320,
-  overflowY: 'auto',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '10px',
-} as const
-const rowStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  p: 0.75,
-  borderRadius: '8px',
-  cursor: 'pointer',
-  '&:hover': { bgcolor: 'action.hover' },
-  '&[data-chosen=true]': { bgcolor: 'action.selected' },
-} as const
 const small = { fontSize: 12, lineHeight: '16px', color: 'text.secondary' } as const
 
 type RowProps = { screen: Screen; isChosen: boolean; onToggle: (id: number) => void }
@@ -45,7 +26,7 @@ function ScreenRow({ screen, isChosen, onToggle }: RowProps) {
   const size = panelWidth && panelHeight ? `${panelWidth} × ${panelHeight}` : ''
   return (
     <li>
-      <Box component="label" data-chosen={isChosen} sx={rowStyle}>
+      <Box component="label" data-chosen={isChosen} sx={choiceRow}>
         <Checkbox
           size="small"
           checked={isChosen}
@@ -95,7 +76,7 @@ export function ScreenField({ control, storeId }: ScreenFieldProps) {
       {screens.length === 0 ? (
         <Alert severity="info">{t(isLinked ? 'place.screen.noneLinked' : 'place.screen.none')}</Alert>
       ) : (
-        <Box component="ul" aria-label={t('place.screen.label')} sx={listStyle}>
+        <Box component="ul" aria-label={t('place.screen.label')} sx={choiceList}>
           {screens.map((screen) => (
             <ScreenRow
               key={screen.id}

@@ -12,7 +12,7 @@ import type { CouponControl, SentCoupon } from './coupon-values.ts'
 import { IssueFields } from './issue-fields.tsx'
 import { couponReads } from './move-coupon.ts'
 import { RewardFields } from './reward-fields.tsx'
-import { TimeFields, UseFields, WordFields } from './use-fields.tsx'
+import { TimeFields, RedemptionFields, WordFields } from './redemption-fields.tsx'
 
 export type CouponFormProps = {
   storeCode: string
@@ -87,7 +87,7 @@ export function CouponForm({ storeCode, coupon, onSaved, onCancel }: CouponFormP
         <TimeFields control={control} />
       </Section>
       <Section title={t('coupon.form.how')}>
-        <UseFields {...fields} own={coupon?.cpnCode} />
+        <RedemptionFields {...fields} own={coupon?.cpnCode} />
       </Section>
       <Section title={t('coupon.form.words')}>
         <WordFields {...fields} isNew={!coupon} />

@@ -3,6 +3,7 @@ import L from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useConfig } from '../../../lib/api/config.ts'
 import { type DrawnMap, useMap } from './use-map.ts'
+import { usePickPoint } from './use-pick-point.ts'
 
 export type PointCanvasProps = {
   /** Required by onDemand. */
@@ -22,32 +23,6 @@ const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 function toPosition(latlng: L.LatLng): Position {
   const { lat, lng } = latlng.wrap()
   return [round(lng), round(lat)]
-}
-
-/** A click sets the pin; Enter sets it in the middle of the map. */
-function usePickOn(map: L.Map | undefined, pick: (at: L.LatLng) => void) {
-  const onPick = useEffectEvent(pick)
-  useEffect(() => {
-    if (!map) return undefined
-    const container = map.getContainer()
-    const onClick = ({ latlng }: L.LeafletMouseEvent) => onPick(latlng)
-    const onKey = (event: KeyboardEvent) => {
-      container.dataset.keys = ''
-      if (event.key !== 'Enter' || event.target !== container) return
-      event.preventDefault()
-      onPick(map.getCenter())
-    }
-    const onPointer = () => delete container.dataset.keys
-    map.on('click', onClick)
-    map.doubleClickZoom.disable()
-    container.addEventListener('keydown', onKey)
-    container.addEventListener('pointerdown', onPointer)
-    return () => {
-      map.off('click', onClick)
-      container.removeEventListener('keydown', onKey)
-      container.removeEventListener('pointerdown', onPointer)
-    }
-  }, [map])
 }
 
 function createPin(at: L.LatLngTuple, label: string) {
@@ -78,7 +53,7 @@ function usePin(drawn: DrawnMap | undefined, { point, pinLabel, onPick }: PointC
     shownZoom.current = zoom
     return () => void pin.remove()
   }, [map, lat, lng, zoom, pinLabel])
-  usePickOn(map, pick)
+  usePickPoint(map, pick)
 }
 
 /** The part of PointField that needs Leaflet. */

@@ -5,6 +5,7 @@ import { getPane } from '../base/create-map.ts'
 import type { LineHistory } from './line-history.ts'
 import { nearestPoint, withoutPoint, withPoint } from './line-points.ts'
 import type { DrawnMap } from '../base/use-map.ts'
+import { usePickPoint } from '../base/use-pick-point.ts'
 
 const reachPx = 18
 const getPosition = ({ lng, lat }: L.LatLng): Position => [round(lng), round(lat)]
@@ -12,31 +13,7 @@ const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /** A click adds the next point; Enter adds one in the middle of the map. */
 export function useDrawTool(drawn: DrawnMap | undefined, isUsed: boolean, { lines, change }: LineHistory) {
-  const add = useEffectEvent((at: L.LatLng) => change(withPoint(lines, getPosition(at))))
-  useEffect(() => {
-    if (!drawn || !isUsed) return undefined
-    const { map } = drawn
-    const container = map.getContainer()
-    const onClick = ({ latlng }: L.LeafletMouseEvent) => add(latlng)
-    const onKey = (event: KeyboardEvent) => {
-      container.dataset.keys = ''
-      if (event.key !== 'Enter' || event.target !== container) return
-      event.preventDefault()
-      add(map.getCenter())
-    }
-    const onPointer = () => delete container.dataset.keys
-    map.on('click', onClick)
-    map.doubleClickZoom.disable()
-    container.addEventListener('keydown', onKey)
-    container.addEventListener('pointerdown', onPointer)
-    return () => {
-      map.off('click', onClick)
-      map.doubleClickZoom.enable()
-      container.removeEventListener('keydown', onKey)
-      container.removeEventListener('pointerdown', onPointer)
-      onPointer()
-    }
-  }, [drawn, isUsed])
+  usePickPoint(isUsed ? drawn?.map : undefined, (at) => change(withPoint(lines, getPosition(at))))
 }
 
 /** A dashed line from the last point to the pointer, previewing the next click. */

@@ -65,7 +65,11 @@ export function TimeFields({ control }: { control: CouponControl }) {
 }
 
 /** How the coupon is used. */
-export function UseFields({ control, storeCode, own }: CouponFieldsProps & { own: string | undefined }) {
+export function RedemptionFields({
+  control,
+  storeCode,
+  own,
+}: CouponFieldsProps & { own: string | undefined }) {
   const { t } = useTranslation()
   const [how, isStackable] = useWatch({ control, name: ['cpnRedeem', 'cpnStackable'] })
   const others = useCouponChoices(storeCode).filter(({ value }) => value !== own)

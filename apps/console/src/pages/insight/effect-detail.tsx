@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { AdEffect } from '../../features/insight/effect/ad-effect.tsx'
 import { EffectFrame } from '../../features/insight/effect/effect-frame.tsx'
 import { effectListPath } from '../../features/insight/effect/effect.paths.ts'
 import { GameEffect } from '../../features/insight/effect/game-effect.tsx'
@@ -10,7 +11,10 @@ import { readId } from '../../lib/format/read-id.ts'
 import { useStoreChoice } from '../../lib/session/store-choice.ts'
 import { useTableUrlState } from '../../lib/table/table-url.ts'
 
-export function EffectGameDetailPage() {
+const effects = { ad: AdEffect, game: GameEffect }
+
+function EffectDetailPage({ kind }: { kind: keyof typeof effects }) {
+  const Effect = effects[kind]
   const [params] = useSearchParams()
   const { canChoose } = useStoreChoice(useUser())
   const [interval, onInterval] = useAddressChoice('interval')
@@ -21,8 +25,11 @@ export function EffectGameDetailPage() {
   })
   const store = canChoose ? (found.record?.store.storeCode ?? params.get('store') ?? undefined) : undefined
   return (
-    <EffectFrame kind="game" found={found} listPath={effectListPath('game', store)} store={store}>
-      {(record) => <GameEffect {...table} record={record} interval={interval} onInterval={onInterval} />}
+    <EffectFrame kind={kind} found={found} listPath={effectListPath(kind, store)} store={store}>
+      {(record) => <Effect {...table} record={record} interval={interval} onInterval={onInterval} />}
     </EffectFrame>
   )
 }
+
+export const EffectAdDetailPage = () => <EffectDetailPage kind="ad" />
+export const EffectGameDetailPage = () => <EffectDetailPage kind="game" />
