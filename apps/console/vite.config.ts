@@ -31,10 +31,10 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'first', test: /src\/(main|pages\/platform\/sign-in)\.tsx$/, priority: 40 },
-            // What every table formats with must not arrive with the forms.
+            // What every table formats with and the icon of the task list must not arrive with the forms.
             {
               name: 'shell',
-              test: /src\/(app\/shell\/shell\.tsx|lib\/format\/use-format\.ts|ui\/section\.tsx|ui\/visually-hidden\.ts)$/,
+              test: /src\/(app\/shell\/shell\.tsx|lib\/format\/use-format\.ts|ui\/section\.tsx|ui\/visually-hidden\.ts)$|icons-material\/(esm\/)?ChevronRight\./,
               priority: 30,
             },
             { name: 'menu', test: /src\/ui\/menu\/menu-parts\.ts$/, priority: 25 },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
+import { linkSchema } from '../../platform/link/link-schema.ts'
 
 /** One entry of the bell: the number of tasks of a kind. */
 export const Todo = z.object({
@@ -24,7 +25,7 @@ export const Todo = z.object({
     'lineNotSet',
   ]),
   count: z.int().min(1),
-  link: z.string(),
+  link: linkSchema,
 })
 export type Todo = z.infer<typeof Todo>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { signedIn } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { RequiredText } from '../../fields.ts'
+import { linkSchema } from '../../platform/link/link-schema.ts'
 
 export const searchCategories = [
   'store',
@@ -33,7 +34,7 @@ export const Hit = z.object({
   category: z.enum(searchCategories),
   title: z.string(),
   detail: z.string(),
-  link: z.string(),
+  link: linkSchema,
 })
 export type Hit = z.infer<typeof Hit>
 

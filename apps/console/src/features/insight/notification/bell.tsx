@@ -1,13 +1,16 @@
 import NotificationsNone from '@mui/icons-material/NotificationsNone'
 import { listTodos } from '@lumiroute/contract/notification'
 import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'
 import { Popover } from '../../../ui/menu/menu.tsx'
+import { onDemand } from '../../../ui/on-demand.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
-import { TodoList } from './todo-list.tsx'
+
+const TodoList = onDemand(async () => (await import('./todo-list.tsx')).TodoList)
 
 const everyMs = 60_000
 
@@ -45,7 +48,10 @@ export function Bell() {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('notification.title') } }}
       >
-        <TodoList todos={data?.todoList} isError={isError} onGo={() => setAnchor(null)} />
+        {/* A popover without a width would open at the wrong place before its list is loaded. */}
+        <Box sx={{ width: 340, maxWidth: '90vw' }}>
+          <TodoList open todos={data?.todoList} isError={isError} onGo={() => setAnchor(null)} />
+        </Box>
       </Popover>
     </>
   )

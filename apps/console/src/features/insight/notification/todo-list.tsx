@@ -3,15 +3,16 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useTranslation } from 'react-i18next'
+import { linkPath } from '../link/link-path.ts'
 
-type Props = { todos: readonly Todo[] | undefined; isError: boolean; onGo: () => void }
+type Props = { open: boolean; todos: readonly Todo[] | undefined; isError: boolean; onGo: () => void }
 
 function TodoLine({ todo: { kind, count, link }, onGo }: { todo: Todo; onGo: (() => void) | undefined }) {
   const { t } = useTranslation()
   return (
     <Box component="li">
       <ButtonBase
-        href={link}
+        href={linkPath(link)}
         onClick={onGo}
         sx={{
           width: '100%',
@@ -62,7 +63,7 @@ export function TodoList({ todos, isError, onGo }: Props) {
   const { t } = useTranslation()
   const hasTodos = !!todos && todos.length > 0
   return (
-    <Box sx={{ width: 340, maxWidth: '90vw' }}>
+    <>
       <Box sx={{ px: 2, py: 1.5, fontWeight: 600, borderBottom: 1, borderColor: 'divider' }}>
         {t('notification.title')}
       </Box>
@@ -73,6 +74,6 @@ export function TodoList({ todos, isError, onGo }: Props) {
           <Quiet todos={todos} isError={isError} />
         </Box>
       )}
-    </Box>
+    </>
   )
 }

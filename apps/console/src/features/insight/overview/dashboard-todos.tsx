@@ -4,6 +4,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useTranslation } from 'react-i18next'
+import { linkPath } from '../link/link-path.ts'
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 } as const
 const chip = {
@@ -47,7 +48,7 @@ export function DashboardTodos({ todos }: { todos: readonly Todo[] }) {
       <Box component="ul" sx={list}>
         {todos.map(({ kind, count, link }) => (
           <Box component="li" key={kind} sx={{ width: { xs: '100%', sm: 'auto' } }}>
-            <ButtonBase href={link} sx={chip}>
+            <ButtonBase href={linkPath(link)} sx={chip}>
               <Box component="span" sx={{ flexGrow: 1 }}>
                 {t(`notification.kind.${kind}`, { total: count })}
               </Box>

@@ -1,4 +1,5 @@
 import { mostHits } from '@lumiroute/contract/search'
+import type { Link } from '@lumiroute/contract/link'
 import type { SearchCategory } from '@lumiroute/contract/search'
 
 export type PageLink = { title: string; path: string }
@@ -7,12 +8,14 @@ export type Found = {
   category: SearchCategory | 'page'
   title: string
   detail: string
-  link: string
+  /** A console URL, or a page that the server names. */
+  link: string | Link
 }
+export type FoundPage = Found & { link: string }
 
 const includes = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase())
 
-export function findPages(pages: readonly PageLink[], word: string): Found[] {
+export function findPages(pages: readonly PageLink[], word: string): FoundPage[] {
   if (!word) return []
   return pages
     .filter(({ title, path }) => includes(title, word) || includes(path, word))

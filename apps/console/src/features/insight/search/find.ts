@@ -37,7 +37,7 @@ export function useFound(pages: readonly PageLink[], typed: string, category: Ca
   const { data, isFetching, isError } = useRead(search, input, { enabled, keepPrevious: true })
   const hits = enabled ? (data?.hitList ?? []) : []
   const own = category === 'all' || category === 'page' ? findPages(pages, word) : []
-  const served = hits.map((hit, at): Found => ({ ...hit, id: `${hit.category} ${hit.link} ${at}` }))
+  const served = hits.map((hit, at): Found => ({ ...hit, id: `${hit.category} ${at}` }))
   return {
     found: [...own, ...served],
     isSearching: enabled && (isFetching || paused !== word),

@@ -8,7 +8,7 @@ import { onDemand } from '../../../ui/on-demand.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { useFound } from './find.ts'
 import type { Category } from './find.ts'
-import type { PageLink } from './find-pages.ts'
+import type { Found, PageLink } from './find-pages.ts'
 import type { Choice } from './search-results.tsx'
 import { useKeywordHistory } from './use-keyword-history.ts'
 
@@ -17,9 +17,13 @@ const SearchResults = onDemand(async () => (await import('./search-results.tsx')
 export type SearchBoxProps = {
   pages: readonly PageLink[]
   inputRef?: RefObject<HTMLInputElement | null>
-  onGo: (link: string) => void
+  onGo: (path: string) => void
   onLeave?: () => void
 }
+
+/** The URLs of results are built on demand: every first page loads the search box. */
+const resolvePath = async (link: Found['link']) =>
+  typeof link === 'string' ? link : (await import('../link/link-path.ts')).linkPath(link)
 
 const field = { ...inputFrame, gap: 0, pl: 0.5, pr: 1.5, bgcolor: 'background.default' } as const
 
@@ -51,7 +55,7 @@ export function SearchBox({ pages, inputRef, onGo, onLeave }: SearchBoxProps) {
     if (!('link' in choice)) return write(choice.word)
     close()
     setTyped('')
-    onGo(choice.link)
+    void resolvePath(choice.link).then(onGo)
   }
   const step = (by: number) => {
     setOpen(true)

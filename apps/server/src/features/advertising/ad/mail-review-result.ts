@@ -1,5 +1,6 @@
 import { composeMail } from '../../../adapters/mail/compose-mail.ts'
 import type { Mailer } from '../../../adapters/mail/mail.ts'
+import { linkToPage } from '../../../adapters/mail/mail-pages.ts'
 import type { Db } from '../../../db/db.ts'
 import { type Text, text } from '../../../text/text.ts'
 import { findAdForMail, listRecipients } from './queries/ad.queries.ts'
@@ -31,7 +32,7 @@ export async function mailReviewResult(post: Post, result: ReviewResult, adId: n
   const ad = await findAdForMail(post.db, adId)
   if (!ad) return
   const { subject, lines } = results[result]
-  const url = `${post.consoleUrl()}/ad/edit?id=${ad.id}&readonly=1`
+  const url = linkToPage(post.consoleUrl(), 'ad', ad.id)
   for (const { to, name, language } of await listRecipients(post.db, ad.storeId))
     await post.mailer.send(
       composeMail({

@@ -1,20 +1,28 @@
 import type { listTodos as endpoint, Todo } from '@lumiroute/contract/notification'
 import type { Handle } from '../../../db/db.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
-import { operatorLinks, storeLinks } from './todo-links.ts'
+import { getStoreLinks, operatorLinks } from './todo-links.ts'
 import { countOperatorTodos, countStoreTodos } from './todo.queries.ts'
 
-/** What waits for the operators or, given a store, for its accounts. */
-export async function countTodos(db: Handle, at: Date, storeId?: number): Promise<Todo[]> {
-  const isOperator = storeId === undefined
-  const counts = isOperator ? await countOperatorTodos(db, at) : await countStoreTodos(db, at, storeId)
-  const links = isOperator ? operatorLinks : storeLinks
-  return counts
-    .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => ({ kind, count, link: links[kind] ?? '/' }))
-}
+type Counts = Awaited<ReturnType<typeof countOperatorTodos>>
+
+const toTodos = (counts: Counts, links: Partial<Record<Todo['kind'], Todo['link']>>): Todo[] =>
+  counts.flatMap(({ kind, count }) => {
+    const link = links[kind]
+    return count > 0 && link ? [{ kind, count, link }] : []
+  })
+
+/** What waits for the operators. */
+export const listOperatorTodos = async (db: Handle, at: Date) =>
+  toTodos(await countOperatorTodos(db, at), operatorLinks)
+
+/** What waits for a store's accounts; `linkedStore` is the code for an operator's links. */
+export const listStoreTodos = async (db: Handle, at: Date, storeId: number, linkedStore?: string) =>
+  toTodos(await countStoreTodos(db, at, storeId), getStoreLinks(linkedStore))
 
 export async function listTodos({ db, deps, actor }: Read<typeof endpoint>) {
-  const todoList = await countTodos(db, deps.now(), actor.isOperator ? undefined : actor.storeId)
+  const todoList = actor.isOperator
+    ? await listOperatorTodos(db, deps.now())
+    : await listStoreTodos(db, deps.now(), actor.storeId)
   return { todoList, total: todoList.reduce((sum, { count }) => sum + count, 0) }
 }

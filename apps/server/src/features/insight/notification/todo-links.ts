@@ -1,28 +1,35 @@
+import type { Link } from '@lumiroute/contract/link'
 import type { Todo } from '@lumiroute/contract/notification'
 
-type Links = Partial<Record<Todo['kind'], string>>
+type Links = Partial<Record<Todo['kind'], Link>>
+
+const allStores = '*'
 
 /** The console page where an operator handles each kind. */
 export const operatorLinks: Links = {
-  storeWithoutAdmin: '/store/list?admin=none',
-  adminWithoutPassword: '/store/list?admin=noPassword',
-  mailFailed: '/store/list?admin=noPassword',
-  adToReview: '/adcheck/list',
-  deviceOffline: '/device/list?status=offline',
-  dateWithoutVehicle: '/adrecord/list?store=*&state=noVehicle',
-  adNotStarted: '/adrecord/list?store=*&state=notStarted',
-  paymentOpen: '/order/list?store=*&source=AD&payment=open',
-  refundDue: '/order/list?store=*&payment=refundDue',
+  storeWithoutAdmin: { kind: 'storeList', params: { admin: 'none' } },
+  adminWithoutPassword: { kind: 'storeList', params: { admin: 'noPassword' } },
+  mailFailed: { kind: 'storeList', params: { admin: 'noPassword' } },
+  adToReview: { kind: 'adCheckList', params: {} },
+  deviceOffline: { kind: 'deviceList', params: { status: 'offline' } },
+  dateWithoutVehicle: { kind: 'recordList', params: { state: 'noVehicle', store: allStores } },
+  adNotStarted: { kind: 'recordList', params: { state: 'notStarted', store: allStores } },
+  paymentOpen: { kind: 'orderList', params: { source: 'AD', payment: 'open', store: allStores } },
+  refundDue: { kind: 'orderList', params: { payment: 'refundDue', store: allStores } },
 }
 
-export const storeLinks: Links = {
-  adNotStarted: '/adrecord/list?state=notStarted',
-  adRejected: '/ad/list?payStatus=reject',
-  adUnpaid: '/ad/list?payStatus=unpay',
-  adAccepted: '/ad/list?payStatus=accept',
-  orderToPrepare: '/shop-order/list?orderStatus=paid',
-  orderToRefund: '/shop-order/list?orderStatus=refundDue',
-  productShort: '/product/list?stock=short',
-  storeInfoIncomplete: '/store/info',
-  lineNotSet: '/store/info?line=1',
+/** `store` is given for an operator, whose lists show the platform's own store otherwise. */
+export const getStoreLinks = (store?: string): Links => {
+  const at = store === undefined ? {} : { store }
+  return {
+    adNotStarted: { kind: 'recordList', params: { state: 'notStarted', ...at } },
+    adRejected: { kind: 'adList', params: { payStatus: 'reject', ...at } },
+    adUnpaid: { kind: 'adList', params: { payStatus: 'unpay', ...at } },
+    adAccepted: { kind: 'adList', params: { payStatus: 'accept', ...at } },
+    orderToPrepare: { kind: 'shopOrderList', params: { orderStatus: 'paid', ...at } },
+    orderToRefund: { kind: 'shopOrderList', params: { orderStatus: 'refundDue', ...at } },
+    productShort: { kind: 'productList', params: { stock: 'short', ...at } },
+    storeInfoIncomplete: { kind: 'storeInfo', params: at },
+    lineNotSet: { kind: 'lineSettings', params: at },
+  }
 }

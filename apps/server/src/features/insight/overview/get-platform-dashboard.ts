@@ -1,7 +1,7 @@
 import type { getPlatformDashboard as endpoint } from '@lumiroute/contract/overview'
 import { today } from '../../../clock/business-day.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
-import { countTodos } from '../notification/list-todos.ts'
+import { listOperatorTodos } from '../notification/list-todos.ts'
 import { measure, measureBroadcasts, getSeries } from './dashboard-figures.ts'
 import { getEarlier, getPeriod, getSeriesStart } from './dashboard-period.ts'
 import { listPlatformDays, getPlatformSummary } from './queries/dashboard.queries.ts'
@@ -13,7 +13,7 @@ export async function getPlatformDashboard({ db, deps, input: { range } }: Read<
   const [rows, now, todoList] = await Promise.all([
     listPlatformDays(db, getEarlier(from, period.beforeFrom), day),
     getPlatformSummary(db, period.from, day),
-    countTodos(db, deps.now()),
+    listOperatorTodos(db, deps.now()),
   ])
   const { onRoad, onAir, ...lists } = now
   const figures = {

@@ -1,8 +1,7 @@
-import type { Todo } from '@lumiroute/contract/notification'
 import type { getStoreDashboard as endpoint } from '@lumiroute/contract/overview'
 import { today } from '../../../clock/business-day.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
-import { countTodos } from '../notification/list-todos.ts'
+import { listStoreTodos } from '../notification/list-todos.ts'
 import { measure, measureBroadcasts, getSeries } from './dashboard-figures.ts'
 import { getEarlier, getPeriod, getSeriesStart } from './dashboard-period.ts'
 import { listStoreDays, getStoreSummary, type StoreDay } from './queries/dashboard.queries.ts'
@@ -14,7 +13,7 @@ export async function getStoreDashboard({ db, deps, actor, scope, input }: Read<
   const [rows, now, todoList] = await Promise.all([
     listStoreDays(db, getEarlier(from, period.beforeFrom), day, scope.storeId),
     getStoreSummary(db, period.from, day, scope.storeId),
-    countTodos(db, deps.now(), scope.storeId),
+    listStoreTodos(db, deps.now(), scope.storeId, actor.isOperator ? input.store : undefined),
   ])
   const { onAir, inReview, friends, ...lists } = now
   const getMeasure = (name: 'scans' | 'orders' | 'money' | 'couponUses' | 'newFriends') =>
@@ -30,12 +29,5 @@ export async function getStoreDashboard({ db, deps, actor, scope, input }: Read<
     couponUses: getMeasure('couponUses'),
     newFriends: getMeasure('newFriends'),
   }
-  const todos = actor.isOperator ? todoList.map((todo) => withStore(todo, input.store)) : todoList
-  return { period, todoList: todos, figures, series: getSeries(rows, from), ...lists }
+  return { period, todoList, figures, series: getSeries(rows, from), ...lists }
 }
-
-/** An operator's list shows the platform's own store unless the URL names another. */
-const withStore = (todo: Todo, store: string): Todo => ({
-  ...todo,
-  link: `${todo.link}${todo.link.includes('?') ? '&' : '?'}${new URLSearchParams({ store }).toString()}`,
-})

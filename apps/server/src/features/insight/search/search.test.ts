@@ -33,13 +33,13 @@ test('finds stores and accounts for an operator, each with a link', async () => 
       category: 'store',
       title: '尋找 & 店',
       detail: 'FIND1',
-      link: `/store/create?i=${store.id}&n=%E5%B0%8B%E6%89%BE+%26+%E5%BA%97`,
+      link: { kind: 'store', params: { id: store.id, storeName: '尋找 & 店' } },
     },
     {
       category: 'account',
       title: '尋找人',
       detail: 'find+er · 尋找 & 店',
-      link: '/store/account/list?store=FIND1&q=find%2Ber',
+      link: { kind: 'accountList', params: { q: 'find+er', store: 'FIND1' } },
     },
   ])
   expect((await hits({ q: '尋找', category: 'account' })).map(({ category }) => category)).toEqual([
@@ -51,10 +51,10 @@ test('finds only rows of their own store for a store user', async () => {
   const own = await makeStoreAdmin(t.deps, { adminName: '同名' })
   await makeStoreAdmin(t.deps, { adminName: '同名' })
   expect(await hits({ q: '同名' }, own)).toMatchObject([
-    { title: '同名', link: `/store/account/list?q=${own.account.adminAccount}` },
+    { title: '同名', link: { kind: 'accountList', params: { q: own.account.adminAccount } } },
   ])
   expect(await hits({ q: own.store.storeCode }, own)).toMatchObject([
-    { category: 'store', link: '/store/info' },
+    { category: 'store', link: { kind: 'storeInfo', params: {} } },
   ])
 })
 
@@ -63,11 +63,12 @@ test('returns playlists with their store to an operator, without it to a store u
   await makePlaylist(t.deps, { storeId: own.store.id, name: '週年慶影片' })
   await makePlaylist(t.deps, { name: '週年慶別家' })
   const hit = { category: 'playlist', title: '週年慶影片', detail: own.store.storeName }
-  const q = '%E9%80%B1%E5%B9%B4%E6%85%B6%E5%BD%B1%E7%89%87'
-  expect(await hits({ q: '週年慶' }, own)).toEqual([{ ...hit, link: `/playlist/list?q=${q}` }])
+  const q = '週年慶影片'
+  const kind = 'playlistList'
+  expect(await hits({ q: '週年慶' }, own)).toEqual([{ ...hit, link: { kind, params: { q } } }])
   const all = await hits({ q: '週年慶', category: 'playlist' })
   expect(all).toHaveLength(2)
-  expect(all).toContainEqual({ ...hit, link: `/playlist/list?store=${own.store.storeCode}&q=${q}` })
+  expect(all).toContainEqual({ ...hit, link: { kind, params: { q, store: own.store.storeCode } } })
 })
 
 test('treats wildcards as plain characters, and returns at most eight per category', async () => {
@@ -85,9 +86,14 @@ test('finds vehicles and devices only for an operator', async () => {
   const { macAddr } = await makeDevice(t.deps, { name: '找得到的螢幕' })
   const { id } = await makeVehicle(t.deps, { no: 'SEEK-77', deviceOne: macAddr })
   expect(await hits({ q: 'seek-7' })).toEqual([
-    { category: 'vehicle', title: 'SEEK-77', detail: '找得到的螢幕', link: `/vehicle/edit?id=${id}` },
+    {
+      category: 'vehicle',
+      title: 'SEEK-77',
+      detail: '找得到的螢幕',
+      link: { kind: 'vehicle', params: { id } },
+    },
   ])
-  const link = `/device/edit?${new URLSearchParams({ macAddr }).toString()}`
+  const link = { kind: 'device', params: { macAddr } }
   expect(await hits({ q: '找得到' })).toEqual([
     { category: 'device', title: '找得到的螢幕', detail: `${macAddr} · SEEK-77`, link },
   ])
@@ -115,10 +121,10 @@ test('finds a game by code or ad, only for its own store', async () => {
     endReason: 'finished',
   })
   const detail = `730951 · ${owner.store.storeName} · 2026-11-02`
-  const q = new URLSearchParams({ q: ad.name }).toString()
+  const params = { q: ad.name }
   const hit = { category: 'game', title: ad.name, detail }
-  expect(await hits({ q: '730951' })).toEqual([{ ...hit, link: `/adgame/list?${q}` }])
-  expect(await hits({ q: '730951' }, owner)).toEqual([{ ...hit, link: `/effect-game/list?${q}` }])
+  expect(await hits({ q: '730951' })).toEqual([{ ...hit, link: { kind: 'gameList', params } }])
+  expect(await hits({ q: '730951' }, owner)).toEqual([{ ...hit, link: { kind: 'gameEffectList', params } }])
   expect(await hits({ q: '遊戲', category: 'game' }, owner)).toHaveLength(1)
   expect(await hits({ q: '730951' }, await makeStoreAdmin(t.deps))).toEqual([])
 })
@@ -126,7 +132,7 @@ test('finds a game by code or ad, only for its own store', async () => {
 test('finds an ad by name or number, only for its own store', async () => {
   const owner = await makeStoreAdmin(t.deps)
   const ad = await makeAd(t.deps, { storeId: owner.store.id, name: '尋不著的廣告' })
-  const found = { category: 'ad', title: ad.name, link: `/ad/list?q=${encodeURIComponent(ad.name)}` }
+  const found = { category: 'ad', title: ad.name, link: { kind: 'adList', params: { q: ad.name } } }
   expect(await hits({ q: '尋不著' }, owner)).toMatchObject([found])
   expect(await hits({ q: '尋不著' }, await makeStoreAdmin(t.deps))).toEqual([])
   expect(await hits({ q: '尋不著' })).toMatchObject([{ detail: `測試店家 · ${ad.broadcastDates[0]}` }])
@@ -150,18 +156,18 @@ test('finds shop entities by name and code, except deleted ones', async () => {
   const own = await makeStoreAdmin(t.deps)
   await fillShop(own.store.id)
   const found = [
-    { category: 'product', title: '海鹽拿鐵', link: '/product/edit?code=SEA1' },
-    { category: 'activity', title: '海鹽週', link: '/banner/edit?code=SEA2' },
-    { category: 'coupon', title: '海鹽折價券', link: '/coupon/edit?code=SEA3' },
-    { category: 'pointCard', title: '海鹽集點', link: '/pointcard/edit?code=SEA4' },
-    { category: 'message', title: '海鹽上市', link: '/message/edit?code=SEA5' },
+    { category: 'product', title: '海鹽拿鐵', link: { kind: 'product', params: { code: 'SEA1' } } },
+    { category: 'activity', title: '海鹽週', link: { kind: 'banner', params: { code: 'SEA2' } } },
+    { category: 'coupon', title: '海鹽折價券', link: { kind: 'coupon', params: { code: 'SEA3' } } },
+    { category: 'pointCard', title: '海鹽集點', link: { kind: 'pointCard', params: { code: 'SEA4' } } },
+    { category: 'message', title: '海鹽上市', link: { kind: 'message', params: { code: 'SEA5' } } },
   ]
   expect(await hits({ q: '海鹽' }, own)).toMatchObject(found)
   expect(await hits({ q: 'sea' }, own)).toMatchObject(found)
   expect(await hits({ q: '海鹽' }, await makeStoreAdmin(t.deps))).toEqual([])
   const { storeCode, storeName } = own.store
   expect(await hits({ q: '海鹽拿' })).toMatchObject([
-    { detail: `SEA1 · ${storeName}`, link: `/product/edit?store=${storeCode}&code=SEA1` },
+    { detail: `SEA1 · ${storeName}`, link: { kind: 'product', params: { code: 'SEA1', store: storeCode } } },
   ])
 })
 
@@ -172,7 +178,7 @@ test('finds a shop order by number without revealing a name', async () => {
   expect(hit).toMatchObject({
     category: 'shopOrder',
     title: orderNo,
-    link: `/shop-order/detail?no=${orderNo}`,
+    link: { kind: 'shopOrder', params: { orderNo } },
   })
   expect(others).toEqual([])
   expect(await hits({ q: mbr.name }, own)).toEqual([])
@@ -190,7 +196,12 @@ test('finds a member masked, by name or code, only for the member’s store', as
   const given = { storeId: own.store.id, mbrName: '歐陽尋人', mbrMobile: '0987654321' }
   const { mbrCode } = await makeMember(t.deps, given)
   await makeMember(t.deps, { ...given, erasedAt: new Date() })
-  const hit = { category: 'member', title: '歐○○人', detail: mbrCode, link: `/member/detail?code=${mbrCode}` }
+  const hit = {
+    category: 'member',
+    title: '歐○○人',
+    detail: mbrCode,
+    link: { kind: 'member', params: { code: mbrCode } },
+  }
   expect(await hits({ q: '陽尋' }, own)).toEqual([hit])
   expect(await hits({ q: mbrCode.toLowerCase() }, own)).toEqual([hit])
   expect(await hits({ q: '0987654321' }, own)).toEqual([])

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/db.ts'
 import { composeMail } from '../../../adapters/mail/compose-mail.ts'
 import type { Mailer } from '../../../adapters/mail/mail.ts'
+import { linkToPage } from '../../../adapters/mail/mail-pages.ts'
 import { findReceiver, insertPasswordLink, listReceiversByEmail } from './password-link.queries.ts'
 import { hashToken, randomToken } from './session-tokens.ts'
 import { text } from '../../../text/text.ts'
@@ -52,5 +53,5 @@ export async function mailInvitation(post: Post, accountId: number): Promise<voi
 async function createLink({ db, consoleUrl }: Post, accountId: number, lifeMinutes: number): Promise<string> {
   const token = randomToken()
   await insertPasswordLink(db, { tokenHash: hashToken(token), accountId, lifeMinutes })
-  return `${consoleUrl()}/reset-password?token=${token}`
+  return linkToPage(consoleUrl(), 'resetPassword', token)
 }

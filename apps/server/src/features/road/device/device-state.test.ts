@@ -91,7 +91,7 @@ test('announces each offline period once, until the next heartbeat', async () =>
   expect(await offlineTold()).toEqual({
     kind: 'deviceOffline',
     count: 1,
-    link: '/device/list?status=offline',
+    link: { kind: 'deviceList', params: { status: 'offline' } },
   })
   await beat(box)
   expect(await offlineTold()).toBeUndefined()

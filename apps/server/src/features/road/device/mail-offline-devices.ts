@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/db.ts'
 import { composeMail } from '../../../adapters/mail/compose-mail.ts'
 import type { Mailer } from '../../../adapters/mail/mail.ts'
+import { linkToPage } from '../../../adapters/mail/mail-pages.ts'
 import { text } from '../../../text/text.ts'
 import { listOffline, listOperators } from './device.queries.ts'
 
@@ -17,7 +18,7 @@ export async function mailOfflineDevices({ db, mailer, consoleUrl }: MailDeps, d
     return where === null ? device : text('device.offlineMailDevice', { device, where })
   })
   const rest = devices.length - named.length
-  const url = `${consoleUrl()}/device/list?status=offline`
+  const url = linkToPage(consoleUrl(), 'offlineDevices')
   for (const { to, name, language } of await listOperators(db)) {
     const lines = [
       text('device.offlineMailGreeting', { name }),

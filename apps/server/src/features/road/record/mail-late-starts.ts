@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/db.ts'
 import { composeMail } from '../../../adapters/mail/compose-mail.ts'
 import type { Mailer } from '../../../adapters/mail/mail.ts'
+import { linkToPage } from '../../../adapters/mail/mail-pages.ts'
 import { type Text, text } from '../../../text/text.ts'
 import { type LateStart, listLateStarts, listReceivers, type Receiver } from './queries/late-start.queries.ts'
 
@@ -17,7 +18,7 @@ export async function mailLateStarts({ db, mailer, consoleUrl }: MailDeps, recor
   }
 }
 
-function compose({ to, name, language, isOperator }: Receiver, late: LateStart[], url: string) {
+function compose({ to, name, language, isOperator }: Receiver, late: LateStart[], consoleUrl: string) {
   const rest = late.length - maxNamed
   const lines = [
     text('record.lateMailGreeting', { name }),
@@ -25,8 +26,7 @@ function compose({ to, name, language, isOperator }: Receiver, late: LateStart[]
     ...late.slice(0, maxNamed).map((each) => describe(each, isOperator)),
     ...(rest > 0 ? [text('record.lateMailMore', { count: rest })] : []),
   ]
-  const query = isOperator ? 'store=*&state=notStarted' : 'state=notStarted'
-  const link = { label: text('record.lateMailLink'), url: `${url}/adrecord/list?${query}` }
+  const link = { label: text('record.lateMailLink'), url: linkToPage(consoleUrl, 'lateRecords', isOperator) }
   const subject = text('record.lateMailSubject', { count: late.length })
   return composeMail({ to, language, subject, lines, link })
 }

@@ -53,8 +53,14 @@ test('notifies once by mail and bell about an ad that did not start by noon, unt
   await watchStarts({ ...t.deps, jobs } as TestApp['deps'])
   await watchStarts({ ...t.deps, jobs } as TestApp['deps'])
   expect(announced).toEqual([[onAir.recordId]])
-  expect(await bell(operator)).toMatchObject({ count: 1, link: '/adrecord/list?store=*&state=notStarted' })
-  expect(await bell(store)).toMatchObject({ count: 1, link: '/adrecord/list?state=notStarted' })
+  expect(await bell(operator)).toMatchObject({
+    count: 1,
+    link: { kind: 'recordList', params: { state: 'notStarted', store: '*' } },
+  })
+  expect(await bell(store)).toMatchObject({
+    count: 1,
+    link: { kind: 'recordList', params: { state: 'notStarted' } },
+  })
   expect(await bell(other)).toBeUndefined()
   const listed = (await t.call(listRecords, { state: 'notStarted' }, store.token)).body
   expect(listed.adBroadcastRecordList.map(({ id }) => id)).toEqual([onAir.recordId])
