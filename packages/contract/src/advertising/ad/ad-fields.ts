@@ -56,6 +56,7 @@ const BroadcastDates = z
 const AdFields = z.object({
   name: RequiredText(100, { required: say.requiredStar }),
   moveType: z.enum(moveTypeCodes, say.requiredStar),
+  /** The specification requires it for every type of ad, also where no vehicle is involved. */
   vehicleType: z.enum(vehicleTypeCodes, say.requiredStar),
   routeId: NoneOr(Id),
   /** The place of a fixed ad; if given, `fixLocation` is set to its name. */
