@@ -17,9 +17,11 @@ window.addEventListener('vite:preloadError', (event) => {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to draw in')
-await startText()
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// Not a top-level await: the chunk of another language may import this one, and both would wait forever.
+void startText().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )
