@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['apps/console/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           execArgv: withoutOwnStorage,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           maxWorkers: 2,
         },
       },

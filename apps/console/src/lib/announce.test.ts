@@ -15,8 +15,14 @@ function Listener() {
 const texts = () => seen.map(({ text }) => text)
 
 const root = createRoot(document.createElement('div'))
-beforeEach(() => act(() => root.render(createElement(Listener))))
-afterEach(() => act(() => seen.forEach(({ id }) => dismiss(id))))
+const dismissAll = () => act(() => seen.forEach(({ id }) => dismiss(id)))
+beforeEach(() => {
+  act(() => root.render(createElement(Listener)))
+  // Tests of other files in the same process may have left some.
+  act(tell)
+  dismissAll()
+})
+afterEach(dismissAll)
 
 test('shows an announcement at once, until it is dismissed', () => {
   act(() => announce('error', '失敗'))

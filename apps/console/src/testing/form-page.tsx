@@ -4,14 +4,9 @@ import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
-import { afterEach, expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { queryClient } from '../lib/api/query.ts'
 import { ConfirmProvider } from '../ui/dialog/use-confirm.tsx'
-
-// On a busy machine the first render of a large form takes seconds. Roles are found faster without computing which
-// elements are hidden.
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true })
-vi.setConfig({ testTimeout: 60_000 })
 
 type Call = { endpoint: Endpoint; body: Record<string, unknown> }
 type Answer = object | Response
@@ -20,12 +15,13 @@ export type Answers = readonly (readonly [Endpoint, Answer])[]
 let calls: Call[] = []
 let answers: Answers = []
 
-afterEach(() => {
+function resetPage() {
   cleanup()
   queryClient.clear()
   vi.unstubAllGlobals()
   localStorage.clear()
-})
+  configure({ defaultHidden: false })
+}
 
 const toPattern = ({ path }: Endpoint) => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 
@@ -48,6 +44,10 @@ export const refuseFields = (fields: Record<string, string>) =>
 
 /** Opens a form on a page of its own, beside a link that leads away; `done` leaves as the real page does. */
 export function openForm(form: (done: () => void) => ReactNode, given: Answers) {
+  onTestFinished(resetPage)
+  // On a busy machine the first render of a large form takes seconds. Roles are found faster without computing which
+  // elements are hidden.
+  configure({ asyncUtilTimeout: 15_000, defaultHidden: true })
   calls = []
   answers = given
   vi.stubGlobal('fetch', fakeFetch)

@@ -235,7 +235,7 @@ describe('a failed import leaves nothing behind', { timeout: 60_000 }, () => {
   test('when the database already contains rows', async () => {
     await write(source)
     await target.query(`insert into store (name) values ('mine')`)
-    await failsWith('already holds rows (store)', archive)
+    await failsWith('already contains rows (store)', archive)
   })
 
   test('when the database has another schema', async () => {

@@ -79,16 +79,16 @@ test('is text in Prometheus format', async () => {
 })
 
 test('counts calls by endpoint and status, and sums their durations', async () => {
-  const calls = 'lumiroute_http_requests_total{endpoint="overview.config",method="GET",status="200"}'
+  const calls = 'lumiroute_http_requests_total{endpoint="overview.getConfig",method="GET",status="200"}'
   const before = getValue(await read(), calls) ?? 0
   for (let at = 0; at < 3; at++) await t.call(getConfig, {})
   const after = await read()
   expect(getValue(after, calls)).toBe(before + 3)
   const duration = 'lumiroute_http_request_duration_seconds'
-  expect(getValue(after, `${duration}_count{endpoint="overview.config"}`)).toBe(before + 3)
-  expect(getValue(after, `${duration}_bucket{le="+Inf",endpoint="overview.config"}`)).toBe(before + 3)
-  expect(getValue(after, `${duration}_sum{endpoint="overview.config"}`)).toBeGreaterThan(0)
-  const buckets = [...after.matchAll(/_bucket\{le="[^"]+",endpoint="overview\.config"\} (\d+)/g)].map(
+  expect(getValue(after, `${duration}_count{endpoint="overview.getConfig"}`)).toBe(before + 3)
+  expect(getValue(after, `${duration}_bucket{le="+Inf",endpoint="overview.getConfig"}`)).toBe(before + 3)
+  expect(getValue(after, `${duration}_sum{endpoint="overview.getConfig"}`)).toBeGreaterThan(0)
+  const buckets = [...after.matchAll(/_bucket\{le="[^"]+",endpoint="overview\.getConfig"\} (\d+)/g)].map(
     ([, value]) => Number(value),
   )
   expect(buckets).toEqual(buckets.toSorted((one, other) => one - other))

@@ -186,7 +186,7 @@ test('lets stores read routes but not change them', async () => {
 test('finds routes in the search only for operators', async () => {
   const { id } = await makeRoute(t.deps, { code: 'FIND-9', name: '尋路線' })
   const found = await t.call(search, { q: '尋路線', category: 'route' }, operator.token)
-  const link = `/route/edit?id=${id}`
+  const link = { kind: 'route', params: { id } }
   expect(found.body.hitList).toEqual([{ category: 'route', title: '尋路線', detail: 'FIND-9', link }])
   expect((await t.call(search, { q: '尋路線' }, store.token)).body.hitList).toEqual([])
 })

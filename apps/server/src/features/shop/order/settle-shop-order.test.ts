@@ -69,7 +69,7 @@ test('gives the last piece to one of many payers, and refunds the others', async
   expect(await getStock(t, shop.product)).toEqual({ stock: 0, sold: 1 })
   expect(await getMember(shop)).toMatchObject({ orderCount: 1, totalSpent: 120 })
   const { body } = await t.call(listTodos, {}, shop.own.token)
-  expect(body.todoList).toContainEqual({ kind: 'orderToRefund', count: 11, link: expect.any(String) })
+  expect(body.todoList).toContainEqual({ kind: 'orderToRefund', count: 11, link: expect.any(Object) })
 })
 
 test('expires an unpaid order after half an hour, releases its ticket, and refunds later money', async () => {
