@@ -78,6 +78,8 @@ test('a place is created and gets a screen; a store books it on the map; the ope
   const ad = `定點廣告 ${mark}`
   const page = await open('admin', '/place/list')
   await makePlace(page, place)
+  // Other tests of this worker have filled more than the first page.
+  await page.goto(`/place/list?q=${encodeURIComponent(place)}`)
   await expect(getRow(page, place)).toContainText('1920 × 1080，面向東南')
   await expect(getRow(page, place)).toContainText('沒有螢幕')
   await expectNoFaults(page)
