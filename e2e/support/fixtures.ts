@@ -85,11 +85,24 @@ type Fixtures = {
   call: Call
 }
 
-export const test = base.extend<Fixtures, { server: RunningServer; sessions: Sessions }>({
+type Shared = {
+  /** LANGUAGES of the server; another value than the default starts a server of its own. */
+  languages: string
+  server: RunningServer
+  sessions: Sessions
+}
+
+export const test = base.extend<Fixtures, Shared>({
+  languages: ['zh-TW', { option: true, scope: 'worker' }],
+
   server: [
-    async ({ browserName: _browser }, use) => {
+    async ({ languages }, use) => {
       const line = await startLine()
-      const server = await startServer({ LINE_API_BASE: line.url, OUTBOUND_PRIVATE: 'on' })
+      const server = await startServer({
+        LINE_API_BASE: line.url,
+        OUTBOUND_PRIVATE: 'on',
+        LANGUAGES: languages,
+      })
       await use(server)
       await server.stop()
       await line.stop()

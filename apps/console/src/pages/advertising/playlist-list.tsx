@@ -14,6 +14,7 @@ import { defineListPage } from '../kit/define-list-page.tsx'
 import { choice } from '../kit/filters.tsx'
 import type { DialogControl, ListContext } from '../kit/list-context.ts'
 import { act, dialog } from '../kit/row-actions.tsx'
+import { joinNames } from '../../lib/format/join.ts'
 
 // Loaded lazily, so that the list does not wait for it.
 const PlaylistDialog = lazy(async () => ({
@@ -29,7 +30,7 @@ const editor = (control: DialogControl, { storeId, storeCode }: ListContext, pla
 function lockReason({ usedBy }: Playlist, t: TFunction) {
   const names = usedBy.filter(({ isLocking }) => isLocking).map(({ name }) => name)
   return names.length > 0
-    ? t('playlist.list.inUse', { names: names.join('、') })
+    ? t('playlist.list.inUse', { names: joinNames(names) })
     : t('playlist.list.onDevices')
 }
 

@@ -4,6 +4,7 @@ export const dashboard = {
   storePurpose: 'What your ads and your shop need today, and how they go.',
   range: { label: 'Range', week: 'This week', '7': '7 days', '30': '30 days' },
   period: '{{from}} – {{to}}',
+  sentenceEnd: '. ',
   compared: 'Only whole days are compared: {{from}} – {{to}} with {{beforeFrom}} – {{beforeTo}} before.',
   notCompared: 'Today is the first day of the week; whole days can be compared from tomorrow on.',
   failedText: 'Please try again later; all pages work as usual.',

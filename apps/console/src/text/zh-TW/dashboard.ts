@@ -4,6 +4,7 @@ export const dashboard = {
   storePurpose: '廣告與商店今天要處理的事，以及這段期間的成果。',
   range: { label: '期間', week: '本週', '7': '7 天', '30': '30 天' },
   period: '{{from}} – {{to}}',
+  sentenceEnd: '。',
   compared: '變化只比較整日：{{from}} – {{to}} 與前期 {{beforeFrom}} – {{beforeTo}}。',
   notCompared: '今天是這一週的第一天，明天起才有整日可以比較。',
   failedText: '請稍後再試，各頁面仍可照常使用。',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { joinClauses } from '../../lib/format/join.ts'
 
 export type GridDayProps = {
   day: string
@@ -62,7 +63,7 @@ export function GridDay(props: GridDayProps) {
         type="button"
         data-day={day}
         tabIndex={isFocusable ? 0 : -1}
-        aria-label={words.filter(Boolean).join('，')}
+        aria-label={joinClauses(words)}
         aria-disabled={isDisabled}
         onClick={() => !isDisabled && onPick(day)}
         sx={look(props)}

@@ -10,6 +10,7 @@ import { StageControls } from './stage-controls.tsx'
 import { StageCover } from './stage-cover.tsx'
 import { StageFrame } from './stage-frame.tsx'
 import { toItems, useStage } from './use-stage.ts'
+import { joinNames } from '../../lib/format/join.ts'
 
 export type StageViewProps = {
   /** undefined while loading, null if nothing is chosen. */
@@ -64,7 +65,7 @@ function Caption({ programme, shown, failed }: Told) {
       {now && <Box>{now}</Box>}
       {names.length > 0 && (
         <Box role="status" sx={{ color: 'warning.onTint' }}>
-          {t('ui.stage.skipped', { names: [...new Set(names)].join('、') })}
+          {t('ui.stage.skipped', { names: joinNames([...new Set(names)]) })}
         </Box>
       )}
     </Box>

@@ -1,3 +1,5 @@
+import { joinNames } from '../../lib/format/join.ts'
+
 export type UploadLimits = {
   /** MIME types, such as image/jpeg. */
   types: readonly string[]
@@ -36,9 +38,9 @@ export async function checkFile(file: File, limits: UploadLimits): Promise<Refus
 
 /** image/jpeg, video/mp4 → JPEG、MP4 */
 export function typeNames(types: readonly string[]): string {
-  return types
-    .map((type) => (type.split('/')[1] ?? type).replace('webp', 'WebP').replace(/^[a-z0-9]+$/, upper))
-    .join('、')
+  return joinNames(
+    types.map((type) => (type.split('/')[1] ?? type).replace('webp', 'WebP').replace(/^[a-z0-9]+$/, upper)),
+  )
 }
 
 function upper(text: string): string {

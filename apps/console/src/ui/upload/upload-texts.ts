@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/format/format.ts'
 import { typeNames } from './check-file.ts'
 import type { Refusal, UploadLimits } from './check-file.ts'
+import { joinClauses } from '../../lib/format/join.ts'
 
 export function useHint({ types, maxBytes, maxCount, minWidth, minHeight }: UploadLimits): string {
   const { t } = useTranslation()
@@ -11,7 +12,7 @@ export function useHint({ types, maxBytes, maxCount, minWidth, minHeight }: Uplo
     t('ui.upload.maxBytes', { size: formatBytes(maxBytes) }),
     maxCount && maxCount > 1 && t('ui.upload.count', { max: maxCount }),
   ]
-  return parts.filter(Boolean).join('，')
+  return joinClauses(parts)
 }
 
 export function useRefusalText() {

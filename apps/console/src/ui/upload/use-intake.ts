@@ -5,6 +5,7 @@ import { checkFile } from './check-file.ts'
 import type { UploadLimits } from './check-file.ts'
 import { useRefusalText } from './upload-texts.ts'
 import type { UploadJob } from './use-upload-queue.ts'
+import { withLabel } from '../../lib/format/join.ts'
 
 export type IntakeOptions = {
   queue: { jobs: readonly UploadJob[]; add: (files: readonly File[]) => void }
@@ -40,7 +41,7 @@ export function useIntake({ queue, limits, room, onTooMany }: IntakeOptions) {
     const texts = checked.flatMap(({ file, refusal }) => {
       if (!refusal) return []
       const better = refusal.reason === 'wrongType' ? rule?.wrongType : undefined
-      return [`${file.name}：${better ?? refusalText(refusal)}`]
+      return [withLabel(file.name, better ?? refusalText(refusal))]
     })
     if (good.length > room && onTooMany) onTooMany()
     else if (good.length > room) texts.push(t('ui.upload.tooMany', { max: limits.maxCount ?? Infinity }))

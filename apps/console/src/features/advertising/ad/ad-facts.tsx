@@ -13,6 +13,7 @@ import { Section } from '../../../ui/section.tsx'
 import { fileUrl } from '../../platform/store/store-images.ts'
 import { codeText, orientationText } from './ad-choices.ts'
 import type { AdParts } from './ad-parts.ts'
+import { withLabel } from '../../../lib/format/join.ts'
 
 type Facts = { ad: Ad }
 
@@ -74,7 +75,7 @@ function ScreenFacts({ ad }: Facts) {
   if (ad.screens.length === 0)
     return (
       <Alert severity="warning" sx={{ py: 0.25 }}>
-        {[t('ad.view.noScreen'), ad.unitedDeviceId].filter(Boolean).join('：')}
+        {withLabel(t('ad.view.noScreen'), ad.unitedDeviceId)}
       </Alert>
     )
   return ad.screens.map(({ id, name, macAddr }) => (

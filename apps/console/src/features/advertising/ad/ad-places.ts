@@ -1,7 +1,8 @@
 import type { Ad } from '@lumiroute/contract/ad'
+import { joinNames } from '../../../lib/format/join.ts'
 
 export const screenNames = ({ screens }: Pick<Ad, 'screens'>): string =>
-  screens.map(({ name, macAddr }) => name || macAddr).join('、')
+  joinNames(screens.map(({ name, macAddr }) => name || macAddr))
 
 /** Where an ad plays: its place, otherwise its screens. */
 export const placeText = (ad: Pick<Ad, 'fixLocation' | 'screens'>): string =>

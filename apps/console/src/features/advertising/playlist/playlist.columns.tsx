@@ -4,6 +4,7 @@ import { Thumbnail } from '../../../ui/media/thumbnail.tsx'
 import { clockText } from '../../../ui/stage/clock-text.ts'
 import { column, moment, rowNumber, title } from '../../../ui/table/columns.tsx'
 import { FormatBadge } from './format-badge.tsx'
+import { joinNames } from '../../../lib/format/join.ts'
 
 export const getMedium = ({ type, fileURL, name }: Material) => ({ type, url: fileURL, name })
 export const durationText = (seconds: number) => clockText(Math.round(seconds) * 1000)
@@ -51,7 +52,7 @@ export const playlistColumns = [
     width: 104,
   }),
   column<Playlist>('usedBy', {
-    value: ({ usedBy }) => usedBy.map(({ name }) => name).join('、'),
+    value: ({ usedBy }) => joinNames(usedBy.map(({ name }) => name)),
     render: ({ usedBy }, { t }) => t('playlist.list.ads', { total: usedBy.length }),
     align: 'right',
     width: 112,

@@ -38,7 +38,7 @@ export function PeriodLine({ period }: { period: Period }) {
   return (
     <Box sx={{ fontSize: 12, lineHeight: '18px', color: 'text.secondary', textWrap: 'pretty' }}>
       {t('dashboard.period', { from: date(from), to: date(to) })}
-      {'。'}
+      {t('dashboard.sentenceEnd')}
       {doneTo === null ? t('dashboard.notCompared') : t('dashboard.compared', days)}
     </Box>
   )

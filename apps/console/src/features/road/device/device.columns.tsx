@@ -10,12 +10,13 @@ import { code, column, dayAndTime, moment, rowNumber, text } from '../../../ui/t
 import { DeviceScreenshot } from './device-screenshot.tsx'
 import { DeviceStatusBadge } from './device-status.tsx'
 import { onScreenText } from './on-screen.ts'
+import { joinNames } from '../../../lib/format/join.ts'
 
 /** An offline device may show something else by now. */
 const nowOn = ({ status, onScreen }: Device) => (status === 'online' ? onScreenText(onScreen) : '')
 const placeText = ({ vehicle, store, location }: Device) => vehicle?.no ?? store?.storeName ?? location
 const playText = ({ defaultPlay1, defaultPlay2 }: Device) =>
-  [defaultPlay1, defaultPlay2].flatMap((play) => (play ? [play.name] : [])).join('、')
+  joinNames([defaultPlay1, defaultPlay2].flatMap((play) => (play ? [play.name] : [])))
 
 /** In a vehicle, at a place or in a store. */
 function Where({ device }: { device: Device }) {

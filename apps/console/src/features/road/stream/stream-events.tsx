@@ -11,6 +11,7 @@ import { useRead } from '../../../lib/api/query.ts'
 import { EventList, Happened } from '../../../ui/event-list.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { EmptyState, FailedState, LoadingState } from '../../../ui/states.tsx'
+import { withLabel } from '../../../lib/format/join.ts'
 
 const icons = {
   start: PlayCircleOutlined,
@@ -20,7 +21,7 @@ const icons = {
 } as const
 
 const logText = (t: TFunction, { logState, logProblem }: StreamEvent) =>
-  logState === 'none' ? '' : [t(`stream.log.${logState}`), logProblem].filter(Boolean).join('：')
+  logState === 'none' ? '' : withLabel(t(`stream.log.${logState}`), logProblem)
 
 function Event({ event }: { event: StreamEvent }) {
   const { t } = useTranslation()

@@ -3,6 +3,7 @@ import type { PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { dayIcons, dayLooks, getKind } from './day-code.tsx'
+import { joinClauses } from '../../../lib/format/join.ts'
 
 export type CalendarDayProps = {
   /** YYYY-MM-DD. */
@@ -74,7 +75,7 @@ export function CalendarDay(props: CalendarDayProps) {
       type="button"
       data-day={day}
       tabIndex={isFocusable ? 0 : -1}
-      aria-label={words.filter(Boolean).join('，')}
+      aria-label={joinClauses(words)}
       title={adName}
       onFocus={() => props.onFocus(day)}
       onPointerDown={(event: PointerEvent) => props.onPointerDown(day, event)}

@@ -5,6 +5,7 @@ import { useId, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brushes, dayIcons, dayLooks } from './day-code.tsx'
+import { joinClauses } from '../../../lib/format/join.ts'
 
 export type DayPaletteProps = { value: DayCode; onChange: (code: DayCode) => void }
 
@@ -17,7 +18,7 @@ function Brush({ code, number, isChosen, onChoose }: BrushProps) {
     <ButtonBase
       role="radio"
       aria-checked={isChosen}
-      aria-label={`${t(`timetable.code.${code}`)}，${t(`timetable.codeText.${code}`)}`}
+      aria-label={joinClauses([t(`timetable.code.${code}`), t(`timetable.codeText.${code}`)])}
       tabIndex={isChosen ? 0 : -1}
       data-code={code}
       onClick={onChoose}

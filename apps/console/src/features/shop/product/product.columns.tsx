@@ -10,6 +10,7 @@ import { NamedPicture } from '../shop/named-picture.tsx'
 import { ProductStateBadge, StockText } from './product-state.tsx'
 import { productPaths } from './product.paths.ts'
 import { useSwitchProducts } from './switch-products.ts'
+import { joinNames } from '../../../lib/format/join.ts'
 
 /** NT$120, or NT$120–150 if the variants differ. */
 export function priceText({ prodSalePrice, prodVariants }: Pick<Product, 'prodSalePrice' | 'prodVariants'>) {
@@ -73,7 +74,7 @@ export const productColumns = ({ storeCode, chosen }: Place) => [
   text('prodCode', { sortable: true, mono: true, width: 136 }),
   column<Product>('categories', {
     header: 'product.field.cateCodes',
-    value: ({ categories }) => categories.map(({ cateName }) => cateName).join('、'),
+    value: ({ categories }) => joinNames(categories.map(({ cateName }) => cateName)),
     width: 152,
   }),
   column<Product>('prodSalePrice', {
