@@ -12,3 +12,7 @@ export const joinClauses = (clauses: readonly (string | number | false | null | 
 /** The label alone where there is no text. */
 export const withLabel = (label: string, text: string | null | undefined): string =>
   text ? `${label}${pick('：', ': ')}${text}` : label
+
+/** Chinese sentences need no space between them. */
+export const joinSentences = (sentences: readonly (string | false | null | undefined)[]): string =>
+  sentences.filter(Boolean).join(pick('', ' '))

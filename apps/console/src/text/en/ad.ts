@@ -85,7 +85,7 @@ export const ad: TextsOf<typeof base> = {
     pay: 'Pay for the ad',
     text: 'Review begins once the ad is paid and sent.',
     payFirst: 'This ad is not paid. You may pay first; an unpaid ad is not approved.',
-    mended: 'Once it is mended, send it for review again.',
+    mended: 'Once it is corrected, send it for review again.',
     submitAgain: 'Send for review again',
     changed:
       'Sending again hands what you changed since the approval to the platform for review, without another payment. Screens play what was approved until the change is approved, and go on with it if the change is returned.',

@@ -76,7 +76,7 @@ export const adCheck: TextsOf<typeof base> = {
   missingVehicle: 'A date has no free vehicle, so it cannot be approved',
   rejectDialog: {
     title: 'Reject “{{name}}”',
-    text: 'The store is told, and sees this reason.',
+    text: 'The store is notified and sees this reason.',
     reasons: 'Common reasons',
     quality: 'The resolution is too low and would look blurred',
     rights: 'Please provide proof of the rights to the images or music',

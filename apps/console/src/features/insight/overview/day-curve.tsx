@@ -1,6 +1,7 @@
 import type { DayFigures } from '@lumiroute/contract/overview'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { joinSentences } from '../../../lib/format/join.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { DayColumns } from '../../../ui/chart/day-columns.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -15,15 +16,13 @@ function useSummary(days: readonly { day: string; value: number | null }[], form
   const known = days.filter((one): one is { day: string; value: number } => one.value !== null)
   const most = known.reduce((top, one) => (one.value > top.value ? one : top), { day: '', value: 0 })
   const unknown = days.length - known.length
-  return [
+  return joinSentences([
     most.value > 0
       ? t('dashboard.curve.most', { day: date(most.day), figure: format(most.value) })
       : t('dashboard.curve.none'),
     unknown > 0 && t('dashboard.curve.unknownDays', { total: unknown }),
     t('dashboard.curve.open'),
-  ]
-    .filter(Boolean)
-    .join('')
+  ])
 }
 
 /** `money` names the third figure: income of the platform or of a store. */
