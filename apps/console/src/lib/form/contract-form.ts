@@ -43,23 +43,26 @@ export function useContractForm<Values extends FieldValues, Sent>(
   const isSending = useRef(false)
   const { isDirty, isSubmitting } = form.formState
 
-  const send = form.handleSubmit(async (values) => {
-    try {
+  const send = (event?: BaseSyntheticEvent) =>
+    form.handleSubmit(async (values) => {
       if ((await onSubmit(values)) === false) return
       // The saved values become the baseline, otherwise the next change would mark everything as unsaved.
       form.reset(form.getValues(), { keepValues: true })
-    } catch (error) {
-      const rest = placeErrors(error, form.getValues(), form.setError)
-      if (rest !== undefined) setFailure(rest || t('ui.form.failed'))
-    }
-  })
+    })(event)
+  // Called after the submission has ended: before that, a field that loses the focus to a dialog is validated again,
+  // which would clear the server's error.
+  const showErrors = (error: unknown) => {
+    const rest = placeErrors(error, form.getValues(), form.setError)
+    if (rest !== undefined) setFailure(rest || t('ui.form.failed'))
+  }
   // Two clicks within one frame both see the button idle.
   const submit = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault()
     if (isSending.current) return
     isSending.current = true
     setFailure(undefined)
-    await send(event).finally(() => (isSending.current = false))
+    await send(event).catch(showErrors)
+    isSending.current = false
   }
   return {
     form,

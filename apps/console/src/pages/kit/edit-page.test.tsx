@@ -133,6 +133,19 @@ it('shows the server’s error at its field, and stays', async () => {
   expect(router.state.location.pathname).toBe('/place/edit')
 })
 
+it('keeps the server’s error when the result dialog takes the focus from the field', async () => {
+  save.mockRejectedValue(
+    Object.assign(new Error('請檢查欄位'), { fields: { 'place_data.name': '名稱已存在' } }),
+  )
+  const { user } = open('/place/edit?i=3')
+  const field = await nameField()
+  await user.type(field, '一')
+  field.addEventListener('focus', () => field.blur())
+  await user.click(screen.getByRole('button', { name: '儲存' }))
+  await screen.findByRole('dialog', { name: '結果' })
+  expect(await screen.findByText('名稱已存在')).toBeTruthy()
+})
+
 it('shows the server’s message after saving, and goes to the list', async () => {
   save.mockResolvedValue('已更新地點')
   const { user } = open('/place/edit?i=3')
