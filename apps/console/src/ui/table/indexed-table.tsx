@@ -114,7 +114,7 @@ export function IndexedTable({ caption, count, columns, height, handle, onPick }
       sx={{ ...indexedStyle, maxHeight: height }}
     >
       <div ref={mark} className="mark" aria-hidden hidden />
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the time line beside it does the same by key */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the timeline next to it is the keyboard alternative */}
       <table aria-rowcount={count + 1} onClick={onPick && pick} data-picks={onPick ? '' : undefined}>
         <caption>{caption}</caption>
         <thead>

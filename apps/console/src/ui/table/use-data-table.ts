@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { isNarrowed } from '../../lib/table/table-state.ts'
 import type { TableChange } from '../../lib/table/table-state.ts'
-import { useArrival } from '../../lib/use-arrival.ts'
+import { useDeferredFirst } from '../../lib/use-deferred-first.ts'
 import { useTableModel } from './table-model.ts'
 import { idleLoad } from './table-props.ts'
 import type { DataTableProps } from './table-props.ts'
@@ -34,7 +34,7 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
   const { load = idleLoad } = props
   const search = useSearchText(state.q, (q) => onStateChange({ q }))
   const { typed } = search
-  const isPending = !useArrival(load.isPending ? undefined : load)
+  const isPending = !useDeferredFirst(load.isPending ? undefined : load)
   const rows = props.rows ?? noRows
   const found = useTableRows({ rows, total: props.total, columns, state, typed })
   const model = useTableModel({ columns, rows: found.shown, hidden: state.hidden, rowId: props.rowId })

@@ -4,7 +4,7 @@ import type { DashboardRange } from '@lumiroute/contract/overview'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'
-import { useArrival } from '../../../lib/use-arrival.ts'
+import { useDeferredFirst } from '../../../lib/use-deferred-first.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { FigureTiles } from '../../../ui/figure-tiles.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -133,7 +133,7 @@ const everyMs = 60_000
 /** The operator's dashboard: open tasks and platform figures. */
 export function PlatformDashboard({ range }: { range: DashboardRange }) {
   const read = useRead(getPlatformDashboard, { range }, { keepPrevious: true, refetchInterval: everyMs })
-  const answer = useArrival(read.data)
+  const answer = useDeferredFirst(read.data)
   if (answer) return <Filled answer={answer} />
   if (!read.error) return <DashboardSkeleton />
   const { requestId } = read.error

@@ -5,7 +5,7 @@ import type { DashboardRange } from '@lumiroute/contract/overview'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'
-import { useArrival } from '../../../lib/use-arrival.ts'
+import { useDeferredFirst } from '../../../lib/use-deferred-first.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { FigureTiles } from '../../../ui/figure-tiles.tsx'
 import type { FigureTile } from '../../../ui/figure-tiles.tsx'
@@ -165,7 +165,7 @@ export type StoreDashboardProps = { storeCode: string; chosen: string | undefine
 export function StoreDashboard({ storeCode, chosen, range }: StoreDashboardProps) {
   const input = { store: storeCode, range }
   const read = useRead(getStoreDashboard, input, { keepPrevious: true, refetchInterval: everyMs })
-  const answer = useArrival(read.data)
+  const answer = useDeferredFirst(read.data)
   if (answer) return <Filled answer={answer} {...{ storeCode, chosen }} />
   if (!read.error) return <DashboardSkeleton />
   const { requestId } = read.error

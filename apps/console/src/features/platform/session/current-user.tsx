@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../lib/api/query.ts'
 import { endSession, knownUser, session } from '../../../lib/session/session.ts'
-import { useArrival } from '../../../lib/use-arrival.ts'
+import { useDeferredFirst } from '../../../lib/use-deferred-first.ts'
 
 const UserContext = createContext<User | null>(null)
 
@@ -15,7 +15,7 @@ export function UserGate({ children, waiting }: GateProps) {
   const { data, isError } = useRead(getMe, {}, { staleTime: 60_000 })
   const user = data?.user ?? (isError ? knownUser() : session.user())
   const isUnreadable = isError && !user
-  const arrived = useArrival(user ?? undefined, { late: true })
+  const arrived = useDeferredFirst(user ?? undefined, { deferInitial: true })
 
   useEffect(() => {
     if (data) session.keepUser(data.user)

@@ -61,7 +61,7 @@ export function LinePreview({ bubbles, cards, account }: LinePreviewProps) {
             </Box>
             <Box sx={{ minWidth: 0, flexGrow: 1, display: 'grid', gap: 1, pr: 2 }}>
               {bubbles.map((bubble, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a bubble is what stands in its place
+                // oxlint-disable-next-line react/no-array-index-key -- bubbles have no id, and their order is fixed
                 <LineBubble key={at} bubble={bubble} card={getCard(cards, bubble)} />
               ))}
             </Box>

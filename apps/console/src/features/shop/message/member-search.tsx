@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'
-import { useCalm } from '../../../lib/use-calm.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 import { MonoCode } from '../../../ui/figures.tsx'
 import { MemberAvatar } from '../member/member-avatar.tsx'
 import { MemberChip } from './member-chip.tsx'
@@ -30,7 +30,7 @@ const quiet = { fontSize: 12, color: 'text.secondary', ml: 'auto' } as const
 
 /** Friends only: nobody else can receive a message. */
 function useFriends(storeCode: string, typed: string, enabled: boolean) {
-  const q = useCalm(typed.trim().slice(0, 100))
+  const q = useDebounced(typed.trim().slice(0, 100))
   const friends = { storeCode, page: 1, size: 20, followStatus: 'following' as const }
   const { data, isFetching } = useRead(
     listMembers,

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../lib/format/format.ts'
 import { useRead } from '../../../lib/api/query.ts'
-import { useCalm } from '../../../lib/use-calm.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 
 export type Receivers = {
   state: 'unready' | 'counting' | 'failed' | 'counted'
@@ -15,7 +15,7 @@ export type Receivers = {
 /** Number of receivers of the target, debounced. */
 export function useReceivers(store: string, target: MessageTarget): Receivers {
   const wanted = MessageTarget.safeParse(target)
-  const asked = useCalm(wanted.success ? wanted.data : null)
+  const asked = useDebounced(wanted.success ? wanted.data : null)
   const { data, isError, isPlaceholderData } = useRead(
     countReceivers,
     { store, target: asked as MessageTarget },

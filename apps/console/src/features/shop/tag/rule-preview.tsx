@@ -5,12 +5,12 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../lib/format/format.ts'
 import { useRead } from '../../../lib/api/query.ts'
-import { useCalm } from '../../../lib/use-calm.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 
 /** How many members match the rule now. */
 export function RulePreview({ storeCode, rule }: { storeCode: string; rule: TagRule | undefined }) {
   const { t } = useTranslation()
-  const asked = useCalm(rule ?? null)
+  const asked = useDebounced(rule ?? null)
   const input = { store: storeCode, tagRule: asked as TagRule }
   const { data } = useRead(previewTagRule, input, { enabled: asked !== null, keepPrevious: true })
   const counted = data && { fit: formatCount(data.memberCount), total: formatCount(data.total) }

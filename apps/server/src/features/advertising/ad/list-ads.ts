@@ -17,13 +17,8 @@ export async function listAds({ db, actor, scope, input, language }: Read<typeof
     ...filterByStatus(payStatus),
     ...filterBySearch(q, scope === null),
   }
-  const { rows, total } = await listAdsJson(db, {
-    filters,
-    given: toViewer(actor, language),
-    page,
-    size,
-    sort,
-  })
+  const given = toViewer(actor, language)
+  const { rows, total } = await listAdsJson(db, { filters, given, page, size, sort })
   if (adId !== undefined && rows === '[]') throw notFound()
   return { adList: new RawJson<Ad[]>(rows), total }
 }
@@ -33,13 +28,8 @@ export async function listAdsForReview({ db, actor, input, language }: Read<type
   const { payStatus, storeId, q, page, size } = input
   const sort = input.sort ?? (payStatus === 'request' ? 'submittedAt' : '-submittedAt')
   const filters = { storeId, ...filterByStatus(payStatus), ...filterBySearch(q, true) }
-  const { rows, total } = await listAdsJson(db, {
-    filters,
-    given: toViewer(actor, language),
-    page,
-    size,
-    sort,
-  })
+  const given = toViewer(actor, language)
+  const { rows, total } = await listAdsJson(db, { filters, given, page, size, sort })
   return { adList: new RawJson<Ad[]>(rows), total }
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-const calmMs = 400
+const delayMs = 400
 
 /** The value once it has stopped changing: a request per typed letter would be wasted. */
-export function useCalm<T>(value: T): T {
-  const [calm, setCalm] = useState(value)
+export function useDebounced<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
   const text = JSON.stringify(value)
   useEffect(() => {
-    const timer = setTimeout(() => setCalm(JSON.parse(text ?? 'null') as T), calmMs)
+    const timer = setTimeout(() => setSettled(JSON.parse(text ?? 'null') as T), delayMs)
     return () => clearTimeout(timer)
   }, [text])
-  return calm
+  return settled
 }
