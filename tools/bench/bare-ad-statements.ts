@@ -11,7 +11,7 @@ const columns = `
   r.id, r.name, json_build_object('code', r.move_type, 'name', ${names.moveType}) as "moveType",
   json_build_object('type', json_build_object('code', r.vehicle_type, 'name', '汽車'), 'route',
     case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end) as vehicle,
-  r.fix_location as "fixLocation", json_build_object('code', r.mode, 'name', '雙區') as mode,
+  r.place_id as "placeId", r.fix_location as "fixLocation", json_build_object('code', r.mode, 'name', '雙區') as mode,
   json_build_object('id', p.id, 'name', p.name) as "playlistOne",
   case when q.id is not null then json_build_object('id', q.id, 'name', q.name) end as "playlistTwo",
   null as game, r.game_end_uri as "gameEndUri", r.game_win_uri as "gameWinUri",
@@ -30,6 +30,14 @@ const columns = `
   r.snapshot_id is not null as "onAir", r.has_open_change as "hasOpenChange",
   coalesce((select json_agg(json_build_object('date', b.date, 'vehicleId', v.id, 'vehicleNo', v.no))
     from booking b join vehicle v on v.id = b.vehicle_id where b.ad_id = r.id), '[]') as bookings,
+  coalesce((select json_agg(json_build_object('id', d.id, 'macAddr', d.mac_addr, 'name', d.name, 'place',
+      (select json_build_object('id', l.id, 'name', l.name) from place l where l.id = d.place_id), 'store', null,
+      'dates', k.dates) order by d.id) from (select device_id, json_agg(date order by date) as dates
+      from screen_booking where ad_id = r.id group by device_id) k join device d on d.id = k.device_id),
+    (select json_agg(json_build_object('id', d.id, 'macAddr', d.mac_addr, 'name', d.name, 'place',
+      (select json_build_object('id', l.id, 'name', l.name) from place l where l.id = d.place_id), 'store', null,
+      'dates', '[]'::json) order by d.id) from device d where d.place_id = r.place_id and d.kind = 'player'),
+    '[]'::json) as screens,
   r.created_at as "createdAt", r.updated_at as "updatedAt", r.version`
 
 const joins = `join store s on s.id = r.store_id left join route t on t.id = r.route_id

@@ -2,9 +2,12 @@ import type * as codeNames from '@lumiroute/contract/text/code-names/zh-TW'
 
 type CodeKind = keyof typeof codeNames
 
-/** SQL: the name of a code. Needs the value `names` in the caller's language (text/code-names.ts). */
+/**
+ * SQL: the name of a code. Needs the value `names` in the caller's language (text/code-names.ts). As a
+ * subquery it is parsed once per statement; a plain cast would be parsed again for every row.
+ */
 export const nameSql = (code: string, kind: CodeKind) =>
-  `coalesce({names}::jsonb->'${kind}'->>(${code})::text, (${code})::text)`
+  `coalesce((select {names}::jsonb)->'${kind}'->>(${code})::text, (${code})::text)`
 
 /** SQL: a code with its name as {code, name}. */
 export const codedJson = (column: string, kind: CodeKind) =>

@@ -42,12 +42,23 @@ const declaredLists: Definition<string>[] = []
 export function defineList<Filter extends string>(definition: Definition<Filter>) {
   declaredLists.push(definition)
   const filterNames = Object.keys(definition.filters) as Filter[]
+  /** One entry per combination in use; building the SQL for each call would cost more than sending it. */
+  const built = new Map<string, RawQuery<Found>>()
+
+  function getQuery(plan: Plan<Filter>): RawQuery<Found> {
+    const name = nameList(definition, plan)
+    const known = built.get(name)
+    if (known) return known
+    const query = buildList(definition, plan)
+    built.set(name, query)
+    return query
+  }
 
   return async (db: Handle, { filters, given, page, size, sort }: Asked<Filter>): Promise<Listed> => {
     const isPaged = page !== undefined || size !== undefined
     const limit = isPaged ? (size ?? defaultSize) : mostRows
     const offset = ((page ?? 1) - 1) * limit
-    const query = buildList(definition, {
+    const query = getQuery({
       used: filterNames.filter((name) => filters[name] !== undefined),
       sort: sort ?? definition.order,
       isPaged,
@@ -59,10 +70,12 @@ export function defineList<Filter extends string>(definition: Definition<Filter>
   }
 }
 
+const nameList = <F extends string>({ name }: Definition<F>, { used, sort, isPaged, cut }: Plan<F>) =>
+  [name, sort, isPaged ? 'page' : 'all', cut, ...used].join('.')
+
 function buildList<F extends string>(definition: Definition<F>, plan: Plan<F>): RawQuery<Found> {
-  const { used, sort, isPaged, cut } = plan
-  const name = [definition.name, sort, isPaged ? 'page' : 'all', cut, ...used].join('.')
-  const row: Record<string, Column> = isPaged ? { rows: 'text', total: 'int8' } : { rows: 'text' }
+  const row: Record<string, Column> = plan.isPaged ? { rows: 'text', total: 'int8' } : { rows: 'text' }
+  const name = nameList(definition, plan)
   return buildQuery({ name, row, sql: toText(definition, plan) }) as RawQuery<Found>
 }
 

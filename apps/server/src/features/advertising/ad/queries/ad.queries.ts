@@ -8,8 +8,26 @@ export type AdRow = typeof ads.$inferSelect
 type NewAd = Omit<typeof ads.$inferInsert, 'id' | 'review' | 'version'>
 export type AdChange = Partial<Omit<NewAd, 'storeId'>>
 
-export async function insertAd(db: Handle, ad: NewAd): Promise<number> {
-  const [row] = await db.insert(ads).values(ad).returning({ id: ads.id })
+/** The review's columns start with their defaults. */
+type ReviewColumn = 'reason' | 'submittedAt' | 'reviewedAt' | 'reviewedBy' | 'hasOpenChange' | 'snapshotId'
+type DraftAd = Required<Omit<NewAd, ReviewColumn | 'createdAt' | 'updatedAt'>>
+
+const insert = rawQuery({
+  name: 'ad.insert',
+  row: { id: 'int4' },
+  sql: `insert into ad (store_id, name, move_type, vehicle_type, route_id, place_id, fix_location, mode, play_id1,
+     play_id2, game_id, game_end_uri, game_win_uri, united_room_id, united_device_id, united_banner, wait_seconds,
+     orientation, mux_token, mux_token_hint, stream_url, enabled, start_at, stop_at, stream_log_url, banner_image,
+     banner_width, banner_height, enabled_banner, enabled_qrcode_log, qrcode_url, broadcast_dates, marquee, memo,
+     updated_by)
+   values ({storeId}, {name}, {moveType}, {vehicleType}, {routeId}, {placeId}, {fixLocation}, {mode}, {playId1},
+     {playId2}, {gameId}, {gameEndUri}, {gameWinUri}, {unitedRoomId}, {unitedDeviceId}, {unitedBanner},
+     {waitSeconds}, {orientation}, {muxToken}, {muxTokenHint}, {streamUrl}, {enabled}, {startAt}, {stopAt},
+     {streamLogUrl}, {bannerImage}, {bannerWidth}, {bannerHeight}, {enabledBanner}, {enabledQrcodeLog},
+     {qrcodeUrl}, {broadcastDates}, {marquee}, {memo}, {updatedBy}) returning id`,
+})
+export async function insertAd(db: Handle, ad: DraftAd): Promise<number> {
+  const [row] = await db.run(insert, ad)
   return (row as { id: number }).id
 }
 
