@@ -1,6 +1,7 @@
 import { expireTickets } from './features/shop/coupon/expire-tickets.ts'
 import { watchDevices } from './features/road/device/watch-devices.ts'
 import { deleteOldSessions } from './features/platform/session/delete-old-sessions.ts'
+import { deleteOldAudit } from './features/platform/audit/delete-old-audit.ts'
 import { removeOrphans } from './features/platform/file/remove-orphans.ts'
 import { expireRooms } from './features/road/game/expire-rooms.ts'
 import { deleteOldLineEvents } from './features/shop/member/delete-old-line-events.ts'
@@ -35,6 +36,7 @@ export const listScheduledJobs = (deps: Deps): ScheduledJob[] => [
   { name: 'measure-messages', cron: '*/10 * * * *', run: () => updateAllResults(deps) },
   { name: 'apply-tag-rules', cron: '7 * * * *', run: () => applyRules(deps) },
   { name: 'forget-line-events', cron: '23 3 * * *', run: () => deleteOldLineEvents(deps) },
+  { name: 'forget-audit', cron: '29 3 * * *', run: () => deleteOldAudit(deps) },
   { name: 'expire-points', cron: '5 0 * * *', run: () => expirePoints(deps) },
   { name: 'remove-orphans', cron: '41 * * * *', run: () => removeOrphans(deps) },
 ]

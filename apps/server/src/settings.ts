@@ -94,6 +94,7 @@ const Environment = z.object({
   QUOTA_PRODUCTS: withDefault(z.coerce.number().int().min(0).max(100_000_000), 10_000),
   DISK_RESERVE_MB: withDefault(z.coerce.number().int().min(0).max(100_000_000), 512),
   CALLS_PER_MINUTE: withDefault(z.coerce.number().int().min(1), 3000),
+  AUDIT_DAYS: withDefault(z.coerce.number().int().min(30).max(36_500), 730),
   METRICS_TOKEN: optional(
     z.string().regex(/^[A-Za-z0-9._-]{32,200}$/, 'must be 32 to 200 letters, digits, dots, dashes'),
   ),
@@ -153,6 +154,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     trustProxy: env.TRUST_PROXY,
     memberOrigins: env.MEMBER_ORIGINS,
     callsPerMinute: env.CALLS_PER_MINUTE,
+    auditDays: env.AUDIT_DAYS,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }

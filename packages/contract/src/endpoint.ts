@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
 import type { Category } from './platform/activity-log/category.ts'
+import type { AuditAction } from './platform/audit/audit-actions.ts'
 import type { ErrorCode } from './errors.ts'
 
 type Schema = z.core.$ZodType
@@ -38,6 +39,11 @@ export type Endpoint = {
   isValidBody?: (body: unknown) => boolean
   answer: Schema | Binary
   errors?: readonly ErrorCode[]
+  /**
+   * What the call adds to the audit trail: one action, recorded for every successful call, or several, of which the
+   * server's action records those that happened. null for nothing, on purpose.
+   */
+  audit?: AuditAction | readonly [AuditAction, ...AuditAction[]] | null
   /** Calls per minute from one IP address, for public endpoints. */
   callsPerMinute?: number
   /** For the few bodies that may exceed the default of one megabyte. */

@@ -2,6 +2,7 @@ import * as account from './platform/account/account.endpoints.ts'
 import * as activity from './shop/activity/activity.endpoints.ts'
 import * as activityLog from './platform/activity-log/activity-log.endpoints.ts'
 import * as ad from './advertising/ad/ad.endpoints.ts'
+import * as audit from './platform/audit/audit.endpoints.ts'
 import * as category from './shop/category/category.endpoints.ts'
 import * as codename from './platform/codename/codename.endpoints.ts'
 import * as coupon from './shop/coupon/coupon.endpoints.ts'
@@ -55,6 +56,7 @@ export const endpoints: readonly Endpoint[] = [
   thirdParty,
   file,
   activityLog,
+  audit,
   member,
   memberSignIn,
   tag,

@@ -8,6 +8,7 @@ const bookkeeping = [
   'sign_in_failure',
   'activity_log',
   'activity_day',
+  'audit_event',
   'payment_notice',
 ]
 

@@ -3,6 +3,7 @@ import { accountRoutes } from './platform/account/account.routes.ts'
 import { activityLogRoutes } from './platform/activity-log/activity-log.routes.ts'
 import { activityRoutes } from './shop/activity/activity.routes.ts'
 import { adRoutes } from './advertising/ad/ad.routes.ts'
+import { auditRoutes } from './platform/audit/audit.routes.ts'
 import { categoryRoutes } from './shop/category/category.routes.ts'
 import { codenameRoutes } from './platform/codename/codename.routes.ts'
 import { couponRoutes } from './shop/coupon/coupon.routes.ts'
@@ -51,6 +52,7 @@ export const routes: Route[] = [
   ...notificationRoutes,
   ...searchRoutes,
   ...activityLogRoutes,
+  ...auditRoutes,
   ...fileRoutes,
   ...adRoutes,
   ...codenameRoutes,

@@ -216,6 +216,7 @@ function callAt({ tx, deps, storeId, storeCode, accountId }: Shop, at: Date) {
     from,
     language: 'zh-TW' as const,
     afterCommit: () => undefined,
+    audit: async () => undefined,
   }
 }
 

@@ -1,6 +1,7 @@
 export * from './account.ts'
 export * from './activity-log.ts'
 export * from './ad.ts'
+export * from './audit.ts'
 export * from './booking.ts'
 export * from './catalogue.ts'
 export * from './coupon.ts'

@@ -16,11 +16,13 @@ import { isMonitor } from '../authentication/monitor-identity.ts'
 import { allowMemberOrigin } from './member-cors.ts'
 import { isMemberHeader, requireMembersStore } from '../authentication/member-identity.ts'
 import type { MemberActor } from '../authentication/member-watch.ts'
+import { createRefusalRecorder, openAuditTrail } from './audit.ts'
 import { getNetwork } from './network.ts'
 import { parseInput } from './parse-input.ts'
 import { createRepeatFilter } from './polling.ts'
 import { requestLanguage } from './request-language.ts'
-import type { Route, Sending, Steps, Write } from './route.ts'
+import type { Route, Sending, Steps } from './route.ts'
+import { runSend, runWrite } from './run-action.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,6 +47,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
   const count = deps.requestMetrics.forEndpoint(endpoint)
   const isPolling = createPollingCheck(endpoint)
   const allowOrigin = allowMemberOrigin(deps.settings, endpoint)
+  const recordRefusal = createRefusalRecorder(deps, endpoint)
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -66,6 +69,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       if (namesStoreInBody(endpoint)) await decideScope(deps, endpoint, request)
       return handle(deps, route, request, reply)
     },
+    onError: (request, _reply, error) => recordRefusal(request, error),
     onResponse: (request, reply, done) => {
       count(reply.statusCode, reply.elapsedTime)
       if (!isPolling(request, reply)) logActivity(deps, endpoint, request, reply)
@@ -143,6 +147,7 @@ function limitRate(
 }
 
 async function handle(deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const trail = openAuditTrail(deps, route.endpoint, request)
   const call = {
     actor: request.known?.actor ?? null,
     ...(request.known?.device && forDevice(request, request.known.device)),
@@ -152,11 +157,13 @@ async function handle(deps: Deps, route: Route, request: FastifyRequest, reply: 
     deps,
     language: requestLanguage(request),
     from: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
+    audit: trail.record,
     request,
     db: deps.db,
   } as unknown as Steps<Endpoint>
-  if (route.kind === 'send') return sendBinary(reply, await route.act(call))
-  const answer = route.kind === 'write' ? await runWrite(deps, route.act, call) : await route.act(call)
+  if (route.kind === 'send') return sendBinary(reply, await runSend(deps, route.act, call, trail))
+  const answer = route.kind === 'write' ? await runWrite(deps, route.act, call, trail) : await route.act(call)
+  if (route.kind !== 'write') await trail.complete(deps.db)
   if (typeof answer.etag === 'string') {
     reply.header('etag', answer.etag)
     if (matchesIfNoneMatch(request, answer.etag)) return reply.code(304).send('')
@@ -170,21 +177,6 @@ const forDevice = (request: FastifyRequest, device: DeviceActor) => ({
   device,
   onBehalfOf: (storeId: number) => void (request.known = { actor: null, device, scope: { storeId } }),
 })
-
-async function runWrite(
-  deps: Deps,
-  act: (call: Write<Endpoint>) => Promise<Record<string, unknown>>,
-  call: Steps<Endpoint>,
-) {
-  let after: (() => void)[] = []
-  const answer = await deps.db.write((tx) => {
-    // A retried transaction must not repeat side effects.
-    after = []
-    return act({ ...call, tx, afterCommit: (work: () => void) => void after.push(work) } as Write<Endpoint>)
-  })
-  for (const work of after) work()
-  return answer
-}
 
 function sendBinary(reply: FastifyReply, { status = 200, headers, body }: Sending) {
   return reply

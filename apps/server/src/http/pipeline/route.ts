@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { AnswerOf, Endpoint, InputOf } from '@lumiroute/contract'
+import type { AuditAction } from '@lumiroute/contract/audit'
 import type { Language } from '@lumiroute/contract/text'
 import type { FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../../db/db.ts'
@@ -9,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import type { DeviceActor } from '../authentication/device-identity.ts'
 import type { Actor } from '../authentication/identity.ts'
 import type { MemberActor } from '../authentication/member-watch.ts'
+import type { RecordAudit } from './audit.ts'
 
 type ActorOf<E extends Endpoint> = E['access'] extends
   | { who: 'public' }
@@ -39,6 +41,12 @@ type ForMember<E extends Endpoint> = E['access']['who'] extends 'member'
   ? { member: MemberActor | null }
   : unknown
 
+type AuditOf<E extends Endpoint> = E['audit'] extends
+  | (infer Action extends AuditAction)
+  | readonly (infer Action extends AuditAction)[]
+  ? Action
+  : never
+
 type Call<E extends Endpoint> = ForDevice<E> &
   ForMember<E> & {
     actor: ActorOf<E>
@@ -49,6 +57,8 @@ type Call<E extends Endpoint> = ForDevice<E> &
     /** For texts inside the body and in files; the message itself is translated later. */
     language: Language
     from: { address: string; userAgent: string }
+    /** Adds to the audit trail what the endpoint's `audit` declares. */
+    audit: RecordAudit<AuditOf<E>>
   }
 
 export type Read<E extends Endpoint> = Call<E> & { db: Db }

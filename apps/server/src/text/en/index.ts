@@ -12,6 +12,7 @@ import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { activityLog } from './activity-log.ts'
 import { ad, adAction } from './ad.ts'
+import { audit } from './audit.ts'
 import { category } from './category.ts'
 import { common } from './common.ts'
 import { coupon } from './coupon.ts'
@@ -57,6 +58,7 @@ export const en: TranslationOf<typeof zhTW> = {
   ...codeNames,
   activity,
   activityLog,
+  audit,
   category,
   common,
   coupon,

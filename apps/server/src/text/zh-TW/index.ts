@@ -10,6 +10,7 @@ import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { activityLog } from './activity-log.ts'
 import { ad, adAction } from './ad.ts'
+import { audit } from './audit.ts'
 import { category } from './category.ts'
 import { common } from './common.ts'
 import { coupon } from './coupon.ts'
@@ -55,6 +56,7 @@ export const zhTW = {
   ...codeNames,
   activity,
   activityLog,
+  audit,
   category,
   common,
   coupon,

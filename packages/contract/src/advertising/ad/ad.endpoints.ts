@@ -47,6 +47,7 @@ export const createAd = endpoint({
   category: 'adSubscription',
   body: z.object({ ...InStore, ad_data: AdForm }),
   answer: z.object({ adId: Id }),
+  audit: 'ad.created',
 })
 
 export const updateAd = endpoint({
@@ -59,6 +60,7 @@ export const updateAd = endpoint({
   body: z.object({ ...InStore, adId: Id, ad_data: AdForm, version: Version.optional() }),
   answer: z.object({ adId: Id, version: z.int() }),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: 'ad.updated',
 })
 
 export const deleteAd = endpoint({
@@ -71,6 +73,7 @@ export const deleteAd = endpoint({
   body: z.object({ ...InStore, adId: Id }),
   answer: z.object({}),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: 'ad.deleted',
 })
 
 export const listAdsForReview = endpoint({
@@ -134,6 +137,7 @@ export const submitAd = endpoint({
   body: z.object(AdVersion),
   answer: Transitioned,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+  audit: 'ad.submitted',
 })
 
 export const approveAd = endpoint({
@@ -146,6 +150,7 @@ export const approveAd = endpoint({
   body: z.object({ ...AdVersion, vehicles: Vehicles }),
   answer: Transitioned,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: 'ad.approved',
 })
 
 export const rejectAd = endpoint({
@@ -158,6 +163,7 @@ export const rejectAd = endpoint({
   body: z.object({ ...AdVersion, reason: Reason }),
   answer: Transitioned,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: 'ad.rejected',
 })
 
 export const withdrawAd = endpoint({
@@ -170,6 +176,7 @@ export const withdrawAd = endpoint({
   body: z.object({ ...AdVersion, reason: Reason }),
   answer: Transitioned,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: 'ad.withdrawn',
 })
 
 export const updateAdCheck = endpoint({
@@ -187,6 +194,7 @@ export const updateAdCheck = endpoint({
   }),
   answer: Transitioned,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+  audit: ['ad.submitted', 'ad.approved', 'ad.rejected', 'ad.withdrawn'],
 })
 
 export const recordOfflinePayment = endpoint({
@@ -199,4 +207,5 @@ export const recordOfflinePayment = endpoint({
   body: z.object({ adId: Id, memo: Text(200).default('') }),
   answer: z.object({ paymentId: z.string() }),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: 'ad.paymentRecorded',
 })

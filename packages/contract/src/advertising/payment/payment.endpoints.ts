@@ -41,6 +41,7 @@ export const payAd = endpoint({
     checkoutForm: z.record(z.string(), z.string()).nullable(),
   }),
   errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_NOT_CONFIGURED'],
+  audit: 'ad.paymentStarted',
 })
 
 export const notifyPayment = endpoint({
@@ -59,6 +60,7 @@ export const notifyPayment = endpoint({
   answer: z.object({}),
   errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   callsPerMinute: 600,
+  audit: null,
 })
 
 /** Not trimmed: the signature covers every character. */
@@ -84,6 +86,7 @@ export const notifyEcpay = endpoint({
   body: EcpayForm,
   answer: { binary: 'text/plain' },
   callsPerMinute: 600,
+  audit: null,
 })
 
 export const returnEcpay = endpoint({
@@ -97,6 +100,7 @@ export const returnEcpay = endpoint({
   body: EcpayForm,
   answer: { binary: 'text/html' },
   callsPerMinute: 600,
+  audit: null,
 })
 
 export const sandboxOutcomes = ['pay', 'fail', 'cancel', 'later'] as const
@@ -112,4 +116,5 @@ export const settleSandbox = endpoint({
   answer: z.object({ returnUrl: Text(2000) }),
   errors: ['NOT_FOUND', 'CONFLICT'],
   callsPerMinute: 60,
+  audit: null,
 })

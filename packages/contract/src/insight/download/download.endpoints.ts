@@ -20,6 +20,7 @@ export const downloadStoreData = endpoint({
   path: '/store/{store}/download/storeData',
   summary: 'Downloads the store’s ad settings as {storeCode}-storeData.zip.',
   params: OfStore,
+  audit: 'export.storeData',
 })
 
 export const downloadRecord = endpoint({
@@ -30,6 +31,7 @@ export const downloadRecord = endpoint({
     'Downloads a broadcast record with its samples, track and screenshots as {storeCode}-recordData.zip.',
   params: OfRecord,
   errors: ['NOT_FOUND'],
+  audit: 'export.record',
 })
 
 export const downloadAdEffect = endpoint({
@@ -39,6 +41,7 @@ export const downloadAdEffect = endpoint({
   summary: 'Downloads an ad’s performance as {storeCode}-effectAdData.zip.',
   params: OfRecord,
   errors: ['NOT_FOUND'],
+  audit: 'export.adEffect',
 })
 
 export const downloadGameEffect = endpoint({
@@ -48,4 +51,5 @@ export const downloadGameEffect = endpoint({
   summary: 'Downloads a game’s results as {storeCode}-effectGameData.zip.',
   params: OfRecord,
   errors: ['NOT_FOUND'],
+  audit: 'export.gameEffect',
 })

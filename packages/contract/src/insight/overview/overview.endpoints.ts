@@ -46,4 +46,5 @@ export const getMetrics = endpoint({
   category: null,
   polling: 'always',
   answer: { binary: 'text/plain' },
+  audit: null,
 })

@@ -80,6 +80,7 @@ export const createStoreAdmin = endpoint({
   body: StoreAdminForm.extend({ adminPasswd: NewPassword }),
   answer: z.object({ storeAdmin: StoreAdmin }),
   errors: ['CONFLICT'],
+  audit: 'account.created',
 })
 
 export const updateStoreAdmin = endpoint({
@@ -94,6 +95,7 @@ export const updateStoreAdmin = endpoint({
   body: StoreAdminForm.partial().extend({ adminEnabled: Flag.optional(), version: z.int().optional() }),
   answer: z.object({ storeAdmin: StoreAdmin }),
   errors: ['CONFLICT'],
+  audit: ['account.updated', 'account.enabled', 'account.disabled', 'account.roleChanged'],
 })
 
 export const deleteStoreAdmin = endpoint({
@@ -106,6 +108,7 @@ export const deleteStoreAdmin = endpoint({
   params: ById,
   answer: z.object({}),
   errors: ['CONFLICT'],
+  audit: 'account.deleted',
 })
 
 export const deleteStoreAdmins = endpoint({
@@ -117,6 +120,7 @@ export const deleteStoreAdmins = endpoint({
   category: 'account',
   query: ByCode,
   answer: z.object({ deleted: z.int() }),
+  audit: ['account.deleted'],
 })
 
 const limit50 = { required: say.required, tooLong: say.tooLong(50) }
@@ -140,6 +144,7 @@ export const createFirstAdmin = endpoint({
   body: FirstAdminForm,
   answer: z.object({ storeAdmin: StoreAdmin, storeFirstAdminId: Id }),
   errors: ['CONFLICT', 'NOT_FOUND'],
+  audit: 'account.created',
 })
 
 export const updateFirstAdmin = endpoint({
@@ -156,6 +161,7 @@ export const updateFirstAdmin = endpoint({
   }),
   answer: z.object({ storeAdmin: StoreAdmin, storeFirstAdminId: Id }),
   errors: ['CONFLICT', 'NOT_FOUND'],
+  audit: 'account.updated',
 })
 
 export const getFirstAdmin = endpoint({

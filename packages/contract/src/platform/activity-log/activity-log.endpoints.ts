@@ -43,6 +43,7 @@ export const postLog = endpoint({
     responseStatus: z.coerce.number().pipe(z.int().min(100).max(599)),
   }),
   answer: z.object({}),
+  audit: null,
 })
 
 export const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const
@@ -133,4 +134,5 @@ export const downloadLog = endpoint({
   params: StoreInPath,
   body: z.object(LogRange),
   answer: { binary: 'application/zip' },
+  audit: 'export.activityLog',
 })

@@ -44,6 +44,7 @@ export const uploadFile = endpoint({
   body: multipart,
   answer: Uploaded,
   errors: ['TOO_LARGE', 'UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED', 'STORAGE_FULL'],
+  audit: null,
 })
 
 export const uploadFileByName = endpoint({
@@ -58,6 +59,7 @@ export const uploadFileByName = endpoint({
   body: multipart,
   answer: Uploaded,
   errors: ['TOO_LARGE', 'UNSUPPORTED_MEDIA', 'QUOTA_EXCEEDED', 'STORAGE_FULL'],
+  audit: null,
 })
 
 export const listFiles = endpoint({
@@ -91,6 +93,7 @@ export const getFile = endpoint({
   }),
   answer: { binary: 'application/octet-stream' },
   errors: ['NOT_FOUND'],
+  audit: null,
 })
 
 export const downloadStoreImage = endpoint({
@@ -104,4 +107,5 @@ export const downloadStoreImage = endpoint({
   body: z.object({ fileName: Text(100).optional() }),
   answer: { binary: 'image/*' },
   errors: ['NOT_FOUND'],
+  audit: 'export.storeImage',
 })

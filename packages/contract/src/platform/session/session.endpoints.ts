@@ -43,6 +43,7 @@ export const signIn = endpoint({
   }),
   answer: Tokens,
   errors: ['UNAUTHENTICATED', 'RATE_LIMITED'],
+  audit: ['session.signIn', 'session.signInFailed', 'session.lockedOut'],
 })
 
 export const register = endpoint({
@@ -60,6 +61,7 @@ export const register = endpoint({
   answer: z.object({ result: z.string(), token: Tokens, error: z.null() }),
   errors: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
   callsPerMinute: 10,
+  audit: 'account.registered',
 })
 
 export const refreshSession = endpoint({
@@ -74,6 +76,7 @@ export const refreshSession = endpoint({
   body: z.object({ refreshToken: Token, attempt: z.uuid().optional() }),
   answer: Tokens,
   errors: ['UNAUTHENTICATED'],
+  audit: ['session.tokenReused'],
 })
 
 export const signOut = endpoint({
@@ -84,6 +87,7 @@ export const signOut = endpoint({
   access: signedIn,
   category: null,
   answer: z.object({}),
+  audit: 'session.signOut',
 })
 
 export const getMe = endpoint({
@@ -111,6 +115,7 @@ export const updateMe = endpoint({
   }),
   answer: z.object({ user: User }),
   errors: ['CONFLICT'],
+  audit: 'account.updated',
 })
 
 export const changePassword = endpoint({
@@ -123,6 +128,7 @@ export const changePassword = endpoint({
   body: z.object({ currentPassword: TypedPassword, newPassword: NewPassword }),
   answer: z.object({}),
   errors: ['RATE_LIMITED'],
+  audit: 'password.changed',
 })
 
 export const forgotPassword = endpoint({
@@ -135,6 +141,7 @@ export const forgotPassword = endpoint({
   body: z.object({ email: Email(say.requiredField) }),
   answer: z.object({}),
   callsPerMinute: 10,
+  audit: null,
 })
 
 export const resetPassword = endpoint({
@@ -147,4 +154,5 @@ export const resetPassword = endpoint({
   body: z.object({ token: Token, password: NewPassword }),
   answer: z.object({}),
   callsPerMinute: 30,
+  audit: 'password.reset',
 })

@@ -28,4 +28,5 @@ export const updateStoreQuota = endpoint({
   body: StoreQuotaForm,
   answer,
   errors: ['CONFLICT'],
+  audit: 'quota.changed',
 })

@@ -62,6 +62,7 @@ export const createStore = endpoint({
   body: StoreForm,
   answer: z.object({ store: Store }),
   errors: ['CONFLICT'],
+  audit: 'store.created',
 })
 
 export const updateStore = endpoint({
@@ -79,6 +80,7 @@ export const updateStore = endpoint({
   }),
   answer: z.object({ store: Store }),
   errors: ['CONFLICT'],
+  audit: ['store.updated', 'store.enabled', 'store.disabled'],
 })
 
 export const deleteStore = endpoint({
@@ -91,6 +93,7 @@ export const deleteStore = endpoint({
   params: ById,
   answer: z.object({}),
   errors: ['CONFLICT'],
+  audit: 'store.deleted',
 })
 
 export const updateStoreInfo = endpoint({
@@ -104,4 +107,5 @@ export const updateStoreInfo = endpoint({
   body: StoreInfoForm.omit({ storeCode: true }),
   answer: z.object({ store: Store }),
   errors: ['CONFLICT'],
+  audit: 'store.updated',
 })

@@ -50,6 +50,7 @@ export const addThirdParty = endpoint({
   body: ThirdPartyForm,
   answer: z.object({ thirdParty: ThirdParty }),
   errors: ['CONFLICT'],
+  audit: 'thirdParty.saved',
 })
 
 export const modifyThirdParty = endpoint({
@@ -63,6 +64,7 @@ export const modifyThirdParty = endpoint({
   body: ThirdPartyForm,
   answer: z.object({ thirdParty: ThirdParty }),
   errors: ['NOT_FOUND'],
+  audit: 'thirdParty.saved',
 })
 
 export const testThirdParty = endpoint({
@@ -76,4 +78,5 @@ export const testThirdParty = endpoint({
   body: z.object({ lineAccessToken: Text(1000).optional() }),
   answer: z.object({ ok: z.boolean(), botName: z.string().nullable(), basicId: z.string().nullable() }),
   callsPerMinute: 20,
+  audit: null,
 })

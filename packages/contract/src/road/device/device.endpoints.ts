@@ -119,6 +119,7 @@ export const createDevice = endpoint({
   body: z.object({ device_data: DeviceForm }),
   answer: z.object({ device: Device }),
   errors: ['CONFLICT'],
+  audit: 'device.created',
 })
 
 export const updateDevice = endpoint({
@@ -137,6 +138,7 @@ export const updateDevice = endpoint({
   }),
   answer: z.object({ device: Device }),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: 'device.updated',
 })
 
 export const deleteDevice = endpoint({
@@ -149,6 +151,7 @@ export const deleteDevice = endpoint({
   body: z.object({ macAddr: MacAddr }),
   answer: z.object({}),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: 'device.deleted',
 })
 
 export const pairDevice = endpoint({
@@ -161,6 +164,7 @@ export const pairDevice = endpoint({
   body: z.object({ macAddr: MacAddr, code: RequiredText(20) }),
   answer: z.object({}),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: 'device.paired',
 })
 
 export const revokeDevice = endpoint({
@@ -173,4 +177,5 @@ export const revokeDevice = endpoint({
   body: z.object({ macAddr: MacAddr }),
   answer: z.object({}),
   errors: ['NOT_FOUND'],
+  audit: 'device.revoked',
 })

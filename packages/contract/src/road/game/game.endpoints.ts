@@ -125,6 +125,7 @@ export const getGameAd = endpoint({
     serverTime: z.string(),
   }),
   errors: ['NOT_FOUND'],
+  audit: null,
 })
 
 const OfRoom = {
@@ -149,6 +150,7 @@ export const startGame = endpoint({
   params: z.object(OfRoom),
   answer: Started,
   errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
+  audit: ['game.started'],
 })
 
 export const startGameWithKey = endpoint({
@@ -161,6 +163,7 @@ export const startGameWithKey = endpoint({
   params: z.object({ ...OfRoom, keyName: RequiredText(50) }),
   answer: Started,
   errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
+  audit: ['game.started'],
 })
 
 export const stopGame = endpoint({
@@ -173,6 +176,7 @@ export const stopGame = endpoint({
   params: z.object({ adId: OfRoom.adId, gameId: OfRoom.gameId, deviceId: RequiredText(400) }),
   answer: z.object({ room: GameRoom.nullable() }),
   errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
+  audit: ['game.stopped'],
 })
 
 /** Returns no more than what the screen shows publicly. */

@@ -89,4 +89,5 @@ export const streamLive = endpoint({
   query,
   answer: eventStream,
   errors: ['RATE_LIMITED', 'UNAVAILABLE'],
+  audit: null,
 })

@@ -94,6 +94,7 @@ export const createPlace = endpoint({
   body: z.object({ place_data: PlaceForm }),
   answer: z.object({ place: Place }),
   errors: ['CONFLICT'],
+  audit: 'place.created',
 })
 
 export const updatePlace = endpoint({
@@ -108,6 +109,7 @@ export const updatePlace = endpoint({
   }),
   answer: z.object({ place: Place }),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: 'place.updated',
 })
 
 export const deletePlace = endpoint({
@@ -120,4 +122,5 @@ export const deletePlace = endpoint({
   body: z.object({ placeId: Id }),
   answer: z.object({}),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: 'place.deleted',
 })

@@ -157,4 +157,5 @@ export const getRecordKml = endpoint({
   params: z.object({ adId: IdInPath, recordId: IdInPath }),
   answer: { binary: 'application/vnd.google-earth.kml+xml' },
   errors: ['NOT_FOUND'],
+  audit: 'export.track',
 })

@@ -66,6 +66,7 @@ export const createRoute = endpoint({
   answer: z.object({ routeItem: Route }),
   errors: ['CONFLICT', 'TOO_LARGE'],
   maxBodyBytes,
+  audit: 'route.created',
 })
 
 export const updateRoute = endpoint({
@@ -79,6 +80,7 @@ export const updateRoute = endpoint({
   answer: z.object({ routeItem: Route }),
   errors: ['NOT_FOUND', 'CONFLICT', 'TOO_LARGE'],
   maxBodyBytes,
+  audit: 'route.updated',
 })
 
 export const deleteRoute = endpoint({
@@ -91,6 +93,7 @@ export const deleteRoute = endpoint({
   body: z.object({ id: Id }),
   answer: z.object({}),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: 'route.deleted',
 })
 
 export const getRouteKml = endpoint({
@@ -103,4 +106,5 @@ export const getRouteKml = endpoint({
   params: z.object({ id: IdInPath }),
   answer: { binary: 'application/vnd.google-earth.kml+xml' },
   errors: ['NOT_FOUND'],
+  audit: null,
 })

@@ -79,6 +79,7 @@ export const createTimetable = endpoint({
   body: z.object({ vehicleId: Id, timetable_data: TimetableForm }),
   answer: z.object({ timetable: Timetable }),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: 'timetable.created',
 })
 
 export const createMonth = endpoint({
@@ -90,6 +91,7 @@ export const createMonth = endpoint({
   category: null,
   body: CreateMonthForm,
   answer: z.object({ added: z.int() }),
+  audit: ['timetable.created'],
 })
 
 export const updateTimetable = endpoint({
@@ -102,6 +104,7 @@ export const updateTimetable = endpoint({
   body: z.object({ timetableId: Id, vehicleId: Id.optional(), timetable_data: TimetableForm.partial() }),
   answer: z.object({ timetable: Timetable }),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: 'timetable.updated',
 })
 
 export const deleteTimetable = endpoint({
@@ -114,6 +117,7 @@ export const deleteTimetable = endpoint({
   body: z.object({ timetableId: Id }),
   answer: z.object({}),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: 'timetable.deleted',
 })
 
 export const getAvailability = endpoint({

@@ -63,6 +63,7 @@ export const createVehicle = endpoint({
   body: z.object({ vehicle_data: VehicleForm }),
   answer: z.object({ vehicle: Vehicle }),
   errors: ['CONFLICT'],
+  audit: 'vehicle.created',
 })
 
 export const updateVehicle = endpoint({
@@ -75,6 +76,7 @@ export const updateVehicle = endpoint({
   body: z.object({ vehicle_data: VehicleForm.extend({ vehicleId: Id, version: z.int().optional() }) }),
   answer: z.object({ vehicle: Vehicle }),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: 'vehicle.updated',
 })
 
 export const deleteVehicle = endpoint({
@@ -87,4 +89,5 @@ export const deleteVehicle = endpoint({
   body: z.object({ vehicleId: Id }),
   answer: z.object({}),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: 'vehicle.deleted',
 })

@@ -196,4 +196,5 @@ export const revokeTicket = endpoint({
   body: z.object({ ticketNo: RequiredText(50) }),
   answer: z.object({}),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: 'coupon.revoked',
 })

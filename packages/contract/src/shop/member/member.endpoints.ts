@@ -54,6 +54,7 @@ export const updateMember = endpoint({
   body: MemberForm,
   answer: z.object({ member: Member }),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: 'member.updated',
 })
 
 export const eraseMember = endpoint({
@@ -66,6 +67,7 @@ export const eraseMember = endpoint({
   body: z.object({ mbrCode: RequiredText(50), version: Version.optional() }),
   answer: z.object({ member: Member }),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: 'member.erased',
 })
 
 export const getTimeline = endpoint({
@@ -121,6 +123,7 @@ export const importMembers = endpoint({
   }),
   errors: ['VALIDATION'],
   maxBodyBytes: 8_000_000,
+  audit: ['member.imported'],
 })
 
 export const exportMembers = endpoint({
@@ -134,4 +137,5 @@ export const exportMembers = endpoint({
   query: z.object({ ...memberFilters, q: Text(100).optional(), whole: Flag.optional() }),
   answer: { binary: 'text/csv' },
   errors: ['FORBIDDEN'],
+  audit: 'export.members',
 })

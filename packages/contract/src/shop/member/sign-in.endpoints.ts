@@ -21,4 +21,5 @@ export const signInMember = endpoint({
   }),
   errors: ['NOT_FOUND', 'CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN', 'UNAVAILABLE'],
   callsPerMinute: 120,
+  audit: null,
 })

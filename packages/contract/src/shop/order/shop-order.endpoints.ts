@@ -166,6 +166,7 @@ export const transitionShopOrder = endpoint({
   }),
   answer: z.object({ order: ShopOrderDetail }),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: ['order.collected', 'order.canceled'],
 })
 
 export const refundOrder = endpoint({
@@ -188,4 +189,5 @@ export const refundOrder = endpoint({
   }),
   answer: z.object({ order: ShopOrderDetail }),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: 'order.refunded',
 })

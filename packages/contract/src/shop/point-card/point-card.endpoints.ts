@@ -174,6 +174,7 @@ export const adjustPoints = endpoint({
   }),
   answer: z.object({ card: OwnCard }),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  audit: ['pointCard.adjusted'],
 })
 
 export const redeemReward = endpoint({

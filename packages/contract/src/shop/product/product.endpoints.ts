@@ -114,6 +114,7 @@ export const importProducts = endpoint({
     faults: z.array(ImportFault),
   }),
   maxBodyBytes: 8_000_000,
+  audit: ['product.imported'],
 })
 
 export const exportProducts = endpoint({
@@ -123,6 +124,7 @@ export const exportProducts = endpoint({
   path: '/product/export/{store}',
   summary: 'Exports all products as the CSV file that the import accepts.',
   answer: { binary: 'text/csv' },
+  audit: 'export.products',
 })
 
 export const countProductView = endpoint({

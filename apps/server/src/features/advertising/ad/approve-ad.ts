@@ -5,6 +5,7 @@ import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { requireAction, viewTransition } from './ad.policy.ts'
+import { describeApproval } from './audit-ad.ts'
 import { bookVehicles } from './book-vehicles.ts'
 import { findLateDates, isAhead } from './broadcast-dates.ts'
 import { createRecords } from './create-records.ts'
@@ -13,7 +14,7 @@ import { needsScreens } from './require-screens.ts'
 import { saveSnapshot } from './save-snapshot.ts'
 import { transitionAd } from './transition-ad.ts'
 
-export async function approveAd({ tx, deps, actor, input }: Write<typeof endpoint>) {
+export async function approveAd({ tx, deps, actor, input, audit }: Write<typeof endpoint>) {
   const ad = await lockAd(tx, input.adId)
   requireVersion(ad, input.version)
   requireAction(ad, 'approve', actor)
@@ -28,6 +29,7 @@ export async function approveAd({ tx, deps, actor, input }: Write<typeof endpoin
   const review = { reason: '', reviewedAt: deps.now(), reviewedBy: actor.accountId }
   const change = { ...review, snapshotId, hasOpenChange: false }
   const approved = await transitionAd(tx, ad, 'approve', change, actor.accountId)
+  await audit(tx, 'ad.approved', await describeApproval(tx, ad, approved, snapshotId))
   await deps.jobs.announce(tx, 'ad.approved', { adId: ad.id })
   return { ...viewTransition(ad, approved, actor), message: text('ad.approved', { name: ad.name }) }
 }

@@ -7,6 +7,7 @@ import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { requireAction, viewTransition } from './ad.policy.ts'
+import { describeTransition } from './audit-ad.ts'
 import { findLateDates } from './broadcast-dates.ts'
 import { type LockedAd, lockAd } from './lock-ad.ts'
 import { hasMaterials } from './queries/ad.queries.ts'
@@ -19,7 +20,7 @@ import {
 } from './require-screens.ts'
 import { transitionAd } from './transition-ad.ts'
 
-export async function submitAd({ tx, deps, actor, scope, input }: Write<typeof endpoint>) {
+export async function submitAd({ tx, deps, actor, scope, input, audit }: Write<typeof endpoint>) {
   const ad = await lockAd(tx, input.adId, scope.storeId)
   requireVersion(ad, input.version)
   requireAction(ad, 'submit', actor)
@@ -27,6 +28,7 @@ export async function submitAd({ tx, deps, actor, scope, input }: Write<typeof e
   await requireComplete(tx, deps, { ...ad, ...screenFields })
   const change = { ...screenFields, submittedAt: deps.now() }
   const submitted = await transitionAd(tx, ad, 'submit', change, actor.accountId)
+  await audit(tx, 'ad.submitted', describeTransition(ad, submitted))
   await deps.jobs.announce(tx, 'ad.submitted', { adId: ad.id })
   return { ...viewTransition(ad, submitted, actor), message: text('ad.submitted', { name: ad.name }) }
 }

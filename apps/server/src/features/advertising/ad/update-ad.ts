@@ -2,6 +2,7 @@ import { getEditAction, type updateAd as endpoint } from '@lumiroute/contract/ad
 import { today } from '../../../clock/business-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import { compareFields } from '../../../http/pipeline/audit-change.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
@@ -19,7 +20,7 @@ import { findReferenceFaults, refuseDeletedReference, refuseFaults, toAdRow } fr
 
 type Form = Write<typeof endpoint>['input']['ad_data']
 
-export async function updateAd({ tx, deps, actor, scope, input }: Write<typeof endpoint>) {
+export async function updateAd({ tx, deps, actor, scope, input, audit }: Write<typeof endpoint>) {
   const { ad_data: form } = input
   const ad = await lockAd(tx, input.adId, scope.storeId)
   requireVersion(ad, input.version)
@@ -37,6 +38,7 @@ export async function updateAd({ tx, deps, actor, scope, input }: Write<typeof e
     refuseDeletedReference,
   )
   await releaseDates(tx, ad.id, dateChange.dropped)
+  await audit(tx, 'ad.updated', { object: { id: ad.id, name: form.name }, change: compareFields(ad, row) })
   return { adId: ad.id, version, message: text('ad.updated', { name: form.name }) }
 }
 

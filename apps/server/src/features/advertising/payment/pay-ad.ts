@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { payAd as endpoint } from '@lumiroute/contract/payment'
 import type { Tx } from '../../../db/db.ts'
+import { compareFields } from '../../../http/pipeline/audit-change.ts'
 import { requestOrigin } from '../../../http/pipeline/request-origin.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { requireProvider } from '../../../adapters/payment/open-payment.ts'
 import { type PaymentProvider, getReturnUrl } from '../../../adapters/payment/payment.port.ts'
 import { requireAction } from '../ad/ad.policy.ts'
+import { aboutAd } from '../ad/audit-ad.ts'
 import { lockAd } from '../ad/lock-ad.ts'
 import { requireScreens } from '../ad/require-screens.ts'
 import { createAdOrder, getAdItemName } from './create-ad-order.ts'
@@ -34,7 +36,7 @@ export async function payAd(call: Steps<typeof endpoint>) {
 /** Starts a new attempt; money of an earlier attempt settles the same order. */
 async function startPayment(
   tx: Tx,
-  { deps, scope, actor, input }: Steps<typeof endpoint>,
+  { deps, scope, actor, input, audit }: Steps<typeof endpoint>,
   createdAt: Date,
   { id: provider }: PaymentProvider,
 ) {
@@ -46,5 +48,6 @@ async function startPayment(
   const amount = deps.settings.adPrice
   const order = await createAdOrder(tx, { ad, accountId: actor.accountId, price: amount, paymentId })
   await insertPayment(tx, { paymentId, uuid, amount, orderId: order.id, provider, createdAt })
+  await audit(tx, 'ad.paymentStarted', { ...aboutAd(ad), change: compareFields({}, { paymentId, amount }) })
   return { ad, paymentId, uuid, amount, store: await findStoreName(tx, ad.storeId) }
 }

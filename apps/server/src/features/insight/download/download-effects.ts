@@ -8,7 +8,7 @@ import { csvEntry } from '../../../zip/csv-entry.ts'
 import { sendZip } from '../../../zip/send-zip.ts'
 import { readEffect, type ShownItem } from '../effect/read-effect.ts'
 import { type PeopleRow, readPeople, readResults, type ResultRow } from '../effect/read-rows.ts'
-import { requireRecord } from '../../road/record/require-record.ts'
+import { aboutRecord, requireRecord } from '../../road/record/require-record.ts'
 import { type Figure, listFigures } from './effect-figures.ts'
 import { type Sheet, toColumns, toCsvColumns } from './sheet.ts'
 
@@ -32,8 +32,9 @@ export const adEffectSheets: { people: Sheet<Omit<PeopleRow, 'at'>>; items: Shee
 const figureColumns = { items: ([name]: Figure) => name, value: ([, value]: Figure) => value }
 
 export async function downloadAdEffect(call: Steps<typeof adEndpoint>): Promise<Sending> {
-  const { db, scope, input, deps, language } = call
+  const { db, scope, input, deps, language, audit } = call
   const record = await requireRecord(db, scope, { recordId: input.id })
+  await audit(db, 'export.adEffect', aboutRecord(record))
   const { summary, itemList } = await readEffect(db, record)
   const entries = [
     csvEntry('people.csv', toCsvColumns(adEffectSheets.people, language), () =>
@@ -70,8 +71,9 @@ export const resultSheet: Sheet<Omit<ResultRow, 'id' | 'at'>> = {
   durationS: { playingSeconds: (row) => row.durationS },
 }
 export async function downloadGameEffect(call: Steps<typeof gameEndpoint>): Promise<Sending> {
-  const { db, scope, input, deps, language } = call
+  const { db, scope, input, deps, language, audit } = call
   const record = await requireRecord(db, scope, { recordId: input.id })
+  await audit(db, 'export.gameEffect', aboutRecord(record))
   const entries = [
     csvEntry('results.csv', toCsvColumns(resultSheet, language), () => readResults(db, record)),
   ]

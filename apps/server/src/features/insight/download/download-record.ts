@@ -11,7 +11,7 @@ import type { ZipEntry } from '../../../zip/zip-stream.ts'
 import { listRecordImages, type RecordImage } from '../../road/record/list-record-images.ts'
 import { nameMaterials } from '../../road/record/name-materials.ts'
 import { readRecord } from '../../road/record/read-record.ts'
-import { requireRecord } from '../../road/record/require-record.ts'
+import { aboutRecord, requireRecord } from '../../road/record/require-record.ts'
 import { writeRecordKml } from '../../road/record/write-record-kml.ts'
 import { recordSheet } from './record-sheets.ts'
 import { type PlayRow, sampleHeads } from './download.queries.ts'
@@ -43,8 +43,10 @@ export async function downloadRecord({
   input,
   deps,
   language,
+  audit,
 }: Steps<typeof endpoint>): Promise<Sending> {
   const record = await requireRecord(db, scope, { recordId: input.id })
+  await audit(db, 'export.record', aboutRecord(record))
   const images = await listRecordImages(db, record.id)
   const names = await nameMaterials(db, record.adId)
   const heads = sampleHeads.map((head) => translateHead(head, language))

@@ -126,7 +126,7 @@ export async function ensureFirstAdmin(tx: Tx, storeId: number): Promise<void> {
 
 export const listForRemoval = (tx: Tx, storeId: number) =>
   tx
-    .select({ id: accounts.id, adminEnabled: accounts.adminEnabled })
+    .select({ id: accounts.id, adminAccount: accounts.adminAccount, adminEnabled: accounts.adminEnabled })
     .from(accounts)
     .where(ofStore(storeId))
     .orderBy(desc(accounts.isFirst), asc(accounts.id))

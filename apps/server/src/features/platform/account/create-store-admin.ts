@@ -1,13 +1,14 @@
 import type { createStoreAdmin as endpoint } from '@lumiroute/contract/account'
 import type { Tx } from '../../../db/db.ts'
 import { notFound } from '../../../errors/app-error.ts'
+import { compareFields } from '../../../http/pipeline/audit-change.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { lockStore } from '../store/lock-store.ts'
 import { findFirst, insertAccount, viewAccount } from './account.queries.ts'
 import { refuseTakenAccount } from './account-rules.ts'
 
-export async function createStoreAdmin({ db, deps, actor, scope, input }: Steps<typeof endpoint>) {
+export async function createStoreAdmin({ db, deps, actor, scope, input, audit }: Steps<typeof endpoint>) {
   const { adminAccount, adminName, adminEmail, adminEnabled } = input
   const passwordHash = await deps.passwords.hash(input.adminPasswd)
   const storeAdmin = await db.write((tx) => addAccount(tx)).catch(refuseTakenAccount)
@@ -27,6 +28,8 @@ export async function createStoreAdmin({ db, deps, actor, scope, input }: Steps<
       role: store.isPlatform ? 'ROLE_ADMIN' : 'ROLE_STORE',
       updatedBy: actor.accountId,
     })
+    const change = compareFields({}, { adminAccount, adminName, adminEmail, adminEnabled })
+    await audit(tx, 'account.created', { object: { id, name: adminAccount }, change })
     return viewAccount(tx, id, actor.accountId)
   }
 }

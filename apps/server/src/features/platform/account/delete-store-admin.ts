@@ -7,13 +7,15 @@ import { lockStore } from '../store/lock-store.ts'
 import { findAccount, ensureFirstAdmin, listForRemoval, removeAccount } from './account.queries.ts'
 import { requireMayDelete } from './account-rules.ts'
 
-export async function deleteStoreAdmin({ tx, actor, scope, input, deps, afterCommit }: Write<typeof one>) {
+export async function deleteStoreAdmin(call: Write<typeof one>) {
+  const { tx, actor, scope, input, deps, audit, afterCommit } = call
   await lockStore(tx, scope.storeId)
   const account = await findAccount(tx, scope.storeId, input.id)
   if (!account) throw notFound()
   await requireMayDelete(tx, account, actor)
   const ended = await endSessions(tx, { account: account.id })
   await removeAccount(tx, account.id)
+  await audit(tx, 'account.deleted', { object: { id: account.id, name: account.adminAccount } })
   await ensureFirstAdmin(tx, scope.storeId)
   afterCommit(() => deps.watch.markEnded(ended))
   return { message: text('account.deleted', { name: account.adminAccount }) }
@@ -22,15 +24,16 @@ export async function deleteStoreAdmin({ tx, actor, scope, input, deps, afterCom
 /**
  * Leaves the caller, or else the first account that can sign in, so that the store never loses all access.
  */
-export async function deleteStoreAdmins({ tx, actor, scope, deps, afterCommit }: Write<typeof all>) {
+export async function deleteStoreAdmins({ tx, actor, scope, deps, audit, afterCommit }: Write<typeof all>) {
   await lockStore(tx, scope.storeId)
   const found = await listForRemoval(tx, scope.storeId)
   const kept =
     found.find(({ id }) => id === actor.accountId) ?? found.find(({ adminEnabled }) => adminEnabled)
   const gone = found.filter(({ id }) => id !== kept?.id)
-  for (const { id } of gone) {
+  for (const { id, adminAccount } of gone) {
     const ended = await endSessions(tx, { account: id })
     await removeAccount(tx, id)
+    await audit(tx, 'account.deleted', { object: { id, name: adminAccount } })
     afterCommit(() => deps.watch.markEnded(ended))
   }
   await ensureFirstAdmin(tx, scope.storeId)

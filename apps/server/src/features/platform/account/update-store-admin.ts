@@ -1,16 +1,17 @@
 import type { updateStoreAdmin as endpoint } from '@lumiroute/contract/account'
 import { notFound } from '../../../errors/app-error.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
+import { compareFields } from '../../../http/pipeline/audit-change.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { lockStore } from '../store/lock-store.ts'
-import { changeAccount, findAccount, viewAccount } from './account.queries.ts'
+import { type AccountRow, changeAccount, findAccount, viewAccount } from './account.queries.ts'
 import { revokePasswordLinks } from '../session/revoke-password-links.ts'
 import { refuseTakenAccount, requireMayDisable } from './account-rules.ts'
 
 export async function updateStoreAdmin(call: Write<typeof endpoint>) {
-  const { tx, actor, scope, input, deps, afterCommit } = call
+  const { tx, actor, scope, input, deps, audit, afterCommit } = call
   const { id, version, ...change } = input
   await lockStore(tx, scope.storeId)
   const account = await findAccount(tx, scope.storeId, id)
@@ -24,5 +25,17 @@ export async function updateStoreAdmin(call: Write<typeof endpoint>) {
     afterCommit(() => deps.watch.markEnded(ended))
   }
   const storeAdmin = await viewAccount(tx, id, actor.accountId)
+  await audit(tx, getAuditAction(account, change), {
+    object: { id, name: storeAdmin.adminAccount },
+    change: compareFields(account, change),
+  })
   return { storeAdmin, message: text('account.updated', { name: storeAdmin.adminAccount }) }
+}
+
+function getAuditAction(
+  account: AccountRow,
+  { adminEnabled = account.adminEnabled }: { adminEnabled?: boolean | undefined },
+) {
+  if (adminEnabled === account.adminEnabled) return 'account.updated'
+  return adminEnabled ? 'account.enabled' : 'account.disabled'
 }

@@ -7,7 +7,7 @@ import { findSignInById } from './session.queries.ts'
 import { addSignInFailure, requireNotThrottled } from './sign-in-throttle.ts'
 import { text } from '../../../text/text.ts'
 
-export async function changePassword({ db, deps, actor, input, from }: Steps<typeof endpoint>) {
+export async function changePassword({ db, deps, actor, input, from, audit }: Steps<typeof endpoint>) {
   const attempt = { account: `account ${actor.accountId}`, address: from.address }
   await deps.passwords.inLane(async () => {
     await requireNotThrottled(db, attempt)
@@ -20,6 +20,7 @@ export async function changePassword({ db, deps, actor, input, from }: Steps<typ
   const passwordHash = await deps.passwords.hash(input.newPassword)
   const ended = await db.write(async (tx) => {
     await setPassword(tx, actor.accountId, passwordHash)
+    await audit(tx, 'password.changed')
     return endSessions(tx, { account: actor.accountId, but: actor.sessionId })
   })
   deps.watch.markEnded(ended)

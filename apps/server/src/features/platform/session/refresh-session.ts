@@ -14,7 +14,7 @@ import {
 import { hashToken, nextToken } from './session-tokens.ts'
 
 /** Commit before responding: the error about a reused token must not roll back the end of its session. */
-export async function refreshSession({ db, deps, input }: Steps<typeof endpoint>): Promise<Tokens> {
+export async function refreshSession({ db, deps, input, audit }: Steps<typeof endpoint>): Promise<Tokens> {
   const next = nextToken(deps.settings.secrets.jwt, input.refreshToken, input.attempt)
   const outcome = await db.write((tx) => rotate(tx))
   if ('ended' in outcome) {
@@ -39,6 +39,7 @@ export async function refreshSession({ db, deps, input }: Steps<typeof endpoint>
       return held
     }
     if (await isSameAttempt(tx, held)) return held
+    await audit(tx, 'session.tokenReused', { accountId: held.accountId, outcome: 'refused' })
     return { ended: await endSessions(tx, { session: held.sessionId }) }
   }
 

@@ -11,7 +11,7 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const generateStoreCode = () =>
   `S${Array.from({ length: 9 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
-export async function register({ db, deps, input, from }: Steps<typeof endpoint>) {
+export async function register({ db, deps, input, from, audit }: Steps<typeof endpoint>) {
   if (deps.settings.signup === 'closed') throw new AppError('session.signupClosed')
   const passwordHash = await deps.passwords.hash(input.password)
   const token = await db.write((tx) => openOwnStore(tx)).catch(refuseTakenAccount)
@@ -20,6 +20,7 @@ export async function register({ db, deps, input, from }: Steps<typeof endpoint>
   async function openOwnStore(tx: Tx) {
     const { name, email } = input
     const accountId = await insertOwnStore(tx, { storeCode: generateStoreCode(), name, email, passwordHash })
+    await audit(tx, 'account.registered', { accountId })
     return startSession(tx, deps, { accountId, from })
   }
 }

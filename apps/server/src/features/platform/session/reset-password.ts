@@ -12,7 +12,7 @@ const requireAccount = (accountId: number | undefined): number => {
   return accountId
 }
 
-export async function resetPassword({ db, deps, input }: Steps<typeof endpoint>) {
+export async function resetPassword({ db, deps, input, audit }: Steps<typeof endpoint>) {
   const tokenHash = hashToken(input.token)
   // Check the link before hashing, so that strangers cannot occupy the hashing threads.
   requireAccount(await findLinkAccount(db, tokenHash))
@@ -20,6 +20,7 @@ export async function resetPassword({ db, deps, input }: Steps<typeof endpoint>)
   const ended = await db.write(async (tx) => {
     const accountId = requireAccount(await usePasswordLink(tx, tokenHash))
     await setPassword(tx, accountId, passwordHash)
+    await audit(tx, 'password.reset', { accountId })
     return endSessions(tx, { account: accountId })
   })
   deps.watch.markEnded(ended)

@@ -27,14 +27,21 @@ const getKeys = ({ account, address }: Attempt): Who => ({
  * failures from other addresses never lock out an address that signed in successfully before.
  */
 export async function requireNotThrottled(db: Handle, attempt: Attempt): Promise<void> {
+  const wait = await getWaitSeconds(db, attempt)
+  if (wait > 0) throw new AppError('session.tooManyFailures', { seconds: wait }, { retryAfterSeconds: wait })
+}
+
+export const isThrottled = async (db: Handle, attempt: Attempt): Promise<boolean> =>
+  (await getWaitSeconds(db, attempt)) > 0
+
+async function getWaitSeconds(db: Handle, attempt: Attempt): Promise<number> {
   const row = await countFailures(db, getKeys(attempt), attempt.account)
-  if (!row) return
+  if (!row) return 0
   const waits = [
     remaining(row.byAddress - allowedFailures, row.addressWait),
     row.isKnown ? 0 : remaining(row.byAccount - crowdFailures, row.accountWait),
   ]
-  const wait = Math.ceil(Math.max(...waits))
-  if (wait > 0) throw new AppError('session.tooManyFailures', { seconds: wait }, { retryAfterSeconds: wait })
+  return Math.ceil(Math.max(...waits))
 }
 
 /** 5, 10, 20 … seconds after the last failure. */

@@ -45,6 +45,13 @@ export const lockQuota = (tx: Tx, storeId: number, kind: QuotaKind) =>
 
 type Limits = Record<QuotaKind, number | null>
 
+/** The store's own limits; null means the installation's default. */
+export async function findLimits(tx: Tx, storeId: number): Promise<Limits> {
+  const { quotaStorageBytes: storage, quotaMembers: members, quotaProducts: products } = stores
+  const [own] = await tx.select({ storage, members, products }).from(stores).where(eq(stores.id, storeId))
+  return own ?? { storage: null, members: null, products: null }
+}
+
 export async function setLimits(tx: Tx, storeId: number, limits: Limits, by: number): Promise<boolean> {
   const rows = await tx
     .update(stores)

@@ -11,7 +11,7 @@ import { text } from '../../../text/text.ts'
 
 const foreignKeyBroken = '23503'
 
-export async function deleteStore({ tx, input, deps, afterCommit }: Write<typeof endpoint>) {
+export async function deleteStore({ tx, input, deps, audit, afterCommit }: Write<typeof endpoint>) {
   const store = await lockStoreWhole(tx, input.id)
   if (!store) throw notFound()
   if (!allowsAction(store, 'delete')) throw new AppError('store.platformStays')
@@ -22,6 +22,7 @@ export async function deleteStore({ tx, input, deps, afterCommit }: Write<typeof
     if (sqlState(error) !== foreignKeyBroken) throw error
     throw new AppError('store.hasData', { name: store.storeName })
   })
+  await audit(tx, 'store.deleted', { object: { id: store.id, name: store.storeName } })
   afterCommit(() => deps.watch.markEnded(ended))
   return { message: text('store.deleted', { name: store.storeName }) }
 }

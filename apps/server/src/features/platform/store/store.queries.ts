@@ -91,6 +91,10 @@ export async function changeStore(tx: Tx, id: number, change: Change, editor: Ed
   return (await findStoreJson(tx, id, editor)) as string
 }
 
+/** For the audit trail: what a change replaces. */
+export const findStoreFields = async (tx: Tx, id: number): Promise<object> =>
+  (await tx.select().from(stores).where(eq(stores.id, id)))[0] ?? {}
+
 export type LockedStore = {
   id: number
   storeCode: string

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { refuseLookAhead } from '../../../http/authentication/person.ts'
 import { requestOrigin } from '../../../http/pipeline/request-origin.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
+import { aboutAd } from '../../advertising/ad/audit-ad.ts'
 import { type LockedAd, lockAd } from '../../advertising/ad/lock-ad.ts'
 import { createCode } from '../playbox/pairing-code.ts'
 import { text } from '../../../text/text.ts'
@@ -15,12 +16,17 @@ import { getGameName, viewRoom } from './view-room.ts'
 import { wakeScreens } from './wake-screens.ts'
 
 type Starting = Steps<typeof endpoint> | Steps<typeof startGameWithKey>
+type Opened = { ad: LockedAd; room: RoomRow; isNew: boolean }
 type StartInput = InputOf<typeof endpoint> & { keyName?: string; by: number }
 
 /** One room per ad: a second start waits for the ad's row and gets the room opened by the first. */
-export async function startGame({ deps, actor, input, request, language }: Starting) {
+export async function startGame({ deps, actor, input, request, language, audit }: Starting) {
   refuseLookAhead(request)
-  const { room, isNew } = await deps.db.write((tx) => openRoom(tx, deps, { ...input, by: actor.accountId }))
+  const { room, isNew } = await deps.db.write(async (tx) => {
+    const opened = await openRoom(tx, deps, { ...input, by: actor.accountId })
+    if (opened.isNew) await audit(tx, 'game.started', aboutAd(opened.ad))
+    return opened
+  })
   if (isNew) await wakeScreens(deps, [room])
   const timeZone = deps.settings.businessTz
   const origin = requestOrigin(request, deps.settings)
@@ -29,13 +35,13 @@ export async function startGame({ deps, actor, input, request, language }: Start
   return { message: text('game.started', { game: view.game.name, code: view.code }), content, room: view }
 }
 
-async function openRoom(tx: Tx, deps: Deps, input: StartInput): Promise<{ room: RoomRow; isNew: boolean }> {
+async function openRoom(tx: Tx, deps: Deps, input: StartInput): Promise<Opened> {
   const ad = await lockAd(tx, input.adId)
   const check = await checkStart(tx, deps, ad)
   const device = check.screens[0]?.device
   await closeEndedRooms(tx, deps.now(), { adId: ad.id, deviceId: device?.id ?? null })
   const open = await findOpenRoom(tx, ad.id)
-  if (open) return { room: requireSameGame(open, input), isNew: false }
+  if (open) return { ad, room: requireSameGame(open, input), isNew: false }
   if (check.refusal) throw new AppError(`game.${check.refusal}`)
   const { approved, screens } = check
   if (!approved || !device) throw new AppError('game.notApproved')
@@ -48,7 +54,7 @@ async function openRoom(tx: Tx, deps: Deps, input: StartInput): Promise<{ room: 
   const screenIds = screens.flatMap(({ device: each }) => each?.id ?? [])
   const { recordId } = approved
   const opening = { ...times, screenIds, recordId, deviceId: device.id }
-  return { room: await insertNew(tx, ad, input, opening), isNew: true }
+  return { ad, room: await insertNew(tx, ad, input, opening), isNew: true }
 }
 
 function requireSameGame(open: RoomRow, { gameId, roomId }: StartInput): RoomRow {

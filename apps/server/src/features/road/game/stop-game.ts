@@ -5,6 +5,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import { refuseLookAhead } from '../../../http/authentication/person.ts'
 import { requestOrigin } from '../../../http/pipeline/request-origin.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
+import { aboutAd } from '../../advertising/ad/audit-ad.ts'
 import { lockAd } from '../../advertising/ad/lock-ad.ts'
 import { text } from '../../../text/text.ts'
 import { findScreens } from './queries/game-ad.queries.ts'
@@ -13,16 +14,17 @@ import { getGameName, viewRoom } from './view-room.ts'
 import { wakeScreens } from './wake-screens.ts'
 
 /** Ends the room on all of its screens. */
-export async function stopGame({ deps, actor, input, request, language }: Steps<typeof endpoint>) {
+export async function stopGame({ deps, actor, input, request, language, audit }: Steps<typeof endpoint>) {
   refuseLookAhead(request)
   const now = deps.now()
   const ended = await deps.db.write(async (tx) => {
-    await lockAd(tx, input.adId)
+    const ad = await lockAd(tx, input.adId)
     await closeEndedRooms(tx, now, { adId: input.adId, deviceId: null })
     const open = await findOpenRoom(tx, input.adId)
     if (!open) return undefined
     requireGame(open, input.gameId)
     await requireScreen(tx, open, input.deviceId)
+    await audit(tx, 'game.stopped', aboutAd(ad))
     return endRoom(tx, open.id, { at: now, reason: 'forced', by: actor.accountId })
   })
   if (!ended) return { message: text('game.noneRunning'), room: null }

@@ -4,12 +4,13 @@ import type { Write } from '../../../http/pipeline/route.ts'
 import { type Text, text } from '../../../text/text.ts'
 import { findPlaceForUpdate, findPlaceUses, type NamedUses, removePlace } from './place.queries.ts'
 
-export async function deletePlace({ tx, input }: Write<typeof endpoint>) {
+export async function deletePlace({ tx, input, audit }: Write<typeof endpoint>) {
   const place = await findPlaceForUpdate(tx, input.placeId)
   if (!place) throw notFound()
   const { devices, ads } = await findPlaceUses(tx, place.id)
   requireUnused(place.name, describeDevices(devices), describeAds(ads))
   await removePlace(tx, place.id)
+  await audit(tx, 'place.deleted', { object: place })
   return { message: text('place.deleted', { name: place.name }) }
 }
 

@@ -16,3 +16,8 @@ export async function requireRecord(
   if (!record) throw notFound()
   return record
 }
+
+/** A record for the audit trail. */
+export const aboutRecord = ({ id, adName, broadcastDate }: RecordRow) => ({
+  object: { id, name: `${adName} ${broadcastDate}` },
+})

@@ -5,12 +5,13 @@ import type { Write } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { findRouteForUpdate, listRouteAds, removeRoute } from './route.queries.ts'
 
-export async function deleteRoute({ tx, input }: Write<typeof endpoint>) {
+export async function deleteRoute({ tx, input, audit }: Write<typeof endpoint>) {
   // The lock also waits for an ad that is choosing this route now.
   const route = await findRouteForUpdate(tx, input.id)
   if (!route) throw notFound()
   await requireUnused(tx, route)
   await removeRoute(tx, route.id)
+  await audit(tx, 'route.deleted', { object: { id: route.id, name: route.name } })
   return { message: text('route.deleted', { code: route.code }) }
 }
 

@@ -71,7 +71,7 @@ export async function saveRoute(
 export const findRouteForUpdate = async (tx: Tx, id: number) =>
   (
     await tx
-      .select({ id: routes.id, code: routes.code, version: routes.version })
+      .select({ id: routes.id, code: routes.code, name: routes.name, version: routes.version })
       .from(routes)
       .where(eq(routes.id, id))
       .for('update')

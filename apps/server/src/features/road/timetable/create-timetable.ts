@@ -10,7 +10,7 @@ import { getTimetableJson, insertTimetable, listBookedDays } from './queries/tim
 import { applyCodes, createClosedMonth, parseDays } from './timetable-days.ts'
 import { refuseDuplicate, requireBookedUnchanged } from './validate-timetable.ts'
 
-export async function createTimetable({ tx, actor, input, deps }: Write<typeof endpoint>) {
+export async function createTimetable({ tx, actor, input, deps, audit }: Write<typeof endpoint>) {
   const { year, month, ...fields } = input.timetable_data
   const at = { year, month }
   const vehicle = await lockVehicle(tx, input.vehicleId, text('vehicle.notFound'))
@@ -21,6 +21,7 @@ export async function createTimetable({ tx, actor, input, deps }: Write<typeof e
   const row = { vehicleId: vehicle.id, ...at, days: applyCodes(createClosedMonth(), codes) }
   const id = await insertTimetable(tx, row, actor.accountId).catch(refuseDuplicate(vehicle.no, at))
   for (const [day, adId] of ads) await moveBooking(tx, { vehicle, month: at, day, adId, today: today(deps) })
+  await audit(tx, 'timetable.created', { object: { id, name: `${vehicle.no} ${formatMonth(at)}` } })
   return {
     timetable: new RawJson<Timetable>(await getTimetableJson(tx, id)),
     message: text('timetable.created', { no: vehicle.no, month: formatMonth(at) }),

@@ -6,7 +6,7 @@ import { lockTimetable } from './lock-timetable.ts'
 import { formatDay, formatMonth } from './month-dates.ts'
 import { listBookedDays, removeTimetable } from './queries/timetable.queries.ts'
 
-export async function deleteTimetable({ tx, input }: Write<typeof endpoint>) {
+export async function deleteTimetable({ tx, input, audit }: Write<typeof endpoint>) {
   const { vehicle, timetable } = await lockTimetable(tx, input.timetableId)
   const booked = await listBookedDays(tx, timetable)
   const [first] = booked
@@ -15,5 +15,7 @@ export async function deleteTimetable({ tx, input }: Write<typeof endpoint>) {
     throw new AppError('timetable.hasBookings', { count: booked.length, date, name: first.adName })
   }
   await removeTimetable(tx, timetable.id)
+  const object = { id: timetable.id, name: `${vehicle.no} ${formatMonth(timetable)}` }
+  await audit(tx, 'timetable.deleted', { object })
   return { message: text('timetable.deleted', { no: vehicle.no, month: formatMonth(timetable) }) }
 }

@@ -27,3 +27,9 @@ export const createClosedMonth = (): string[] => Array.from({ length: 31 }, () =
 
 export const applyCodes = (days: readonly string[], codes: ParsedDays['codes']): string[] =>
   days.map((code, at) => codes.get(at + 1) ?? code)
+
+/** Days under their names in the form, for the audit trail. */
+export const nameDays = (days: readonly string[]): Partial<Record<DayName, string>> =>
+  Object.fromEntries(days.map((code, at) => [dayNames[at], code]))
+export const nameAds = (ads: ParsedDays['ads']): Partial<Record<DayName, string>> =>
+  Object.fromEntries([...ads].map(([day, adId]) => [dayNames[day - 1], String(adId)]))

@@ -5,11 +5,12 @@ import { type Text, text } from '../../../text/text.ts'
 import { lockVehicle } from './lock-vehicle.ts'
 import { countVehicleUses, removeVehicle, type VehicleUses } from './vehicle.queries.ts'
 
-export async function deleteVehicle({ tx, input }: Write<typeof endpoint>) {
+export async function deleteVehicle({ tx, input, audit }: Write<typeof endpoint>) {
   const vehicle = await lockVehicle(tx, input.vehicleId)
   const uses = describeUses(await countVehicleUses(tx, vehicle.id))
   if (uses.length > 0) throw new AppError('vehicle.inUse', { no: vehicle.no, uses })
   await removeVehicle(tx, vehicle.id)
+  await audit(tx, 'vehicle.deleted', { object: { id: vehicle.id, name: vehicle.no } })
   return { message: text('vehicle.deleted', { no: vehicle.no }) }
 }
 

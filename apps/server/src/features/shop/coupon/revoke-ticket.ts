@@ -4,9 +4,10 @@ import type { Write } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { lockTicket, revokeHeldTicket } from './queries/ticket.queries.ts'
 
-export async function revokeTicket({ tx, scope, input, deps }: Write<typeof endpoint>) {
+export async function revokeTicket({ tx, scope, input, deps, audit }: Write<typeof endpoint>) {
   const ticket = await lockTicket(tx, scope.storeId, input.ticketNo)
   if (!ticket) throw notFound()
   if (!(await revokeHeldTicket(tx, ticket.id, deps.now()))) throw new AppError('coupon.notRevocable')
+  await audit(tx, 'coupon.revoked', { object: { id: ticket.ticketNo, name: ticket.ticketNo } })
   return { message: text('coupon.revoked', { ticketNo: ticket.ticketNo }) }
 }

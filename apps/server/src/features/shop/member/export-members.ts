@@ -2,6 +2,7 @@ import type { exportMembers as endpoint } from '@lumiroute/contract/member'
 import type { Language } from '@lumiroute/contract/text'
 import type { Db } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import { compareFields } from '../../../http/pipeline/audit-change.ts'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'
 import { attachment } from '../../../http/response/attachment.ts'
 import { type Cell, csvStream } from '../../../zip/csv.ts'
@@ -12,9 +13,10 @@ const batchSize = 1000
 
 /** Personal data is masked unless the store's first administrator asks for all of it. */
 export async function exportMembers(call: Steps<typeof endpoint>): Promise<Sending> {
-  const { db, actor, scope, input, deps, language } = call
+  const { db, actor, scope, input, deps, language, audit } = call
   const person = await getExportRights(db, scope.storeId, actor.accountId)
   if (input.whole && !actor.isOperator && !person?.isFirst) throw new AppError('member.exportForbidden')
+  await audit(db, 'export.members', { change: compareFields({}, { whole: input.whole === true }) })
   deps.log.info(
     { storeId: scope.storeId, accountId: actor.accountId, whole: input.whole === true },
     'members exported',

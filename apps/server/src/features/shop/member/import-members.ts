@@ -4,6 +4,7 @@ import type { Language } from '@lumiroute/contract/text'
 import { today } from '../../../clock/business-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import { compareFields } from '../../../http/pipeline/audit-change.ts'
 import { runInSlices, type Steps } from '../../../http/pipeline/in-slices.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { type Text, text, translate } from '../../../text/text.ts'
@@ -16,7 +17,8 @@ import { saveMembers } from './save-members.ts'
 
 type Plan = { created: ReadRow[]; updated: ReadRow[]; unchanged: number; faults: ImportFault[] }
 
-export async function importMembers({ tx, deps, actor, scope, input, language }: Write<typeof endpoint>) {
+export async function importMembers(call: Write<typeof endpoint>) {
+  const { tx, deps, actor, scope, input, language, audit } = call
   const sheet = await runInSlices(parseMembers(input.csv, today(deps), language))
   const known = await lockStored(tx, scope.storeId, sheet)
   const tagIds = new Map((await listManualTags(tx, scope.storeId)).map(({ id, name }) => [name, id]))
@@ -26,6 +28,9 @@ export async function importMembers({ tx, deps, actor, scope, input, language }:
     const amount = created.length
     await requireQuota(tx, deps.settings, { storeId: scope.storeId, kind: 'members', amount })
     const by = { storeId: scope.storeId, accountId: actor.accountId, at: deps.now() }
+    await audit(tx, 'member.imported', {
+      change: compareFields({}, { created: created.length, updated: updated.length }),
+    })
     await saveMembers(tx, by, { created: created.map(withCode), updated, known, tagIds })
   }
   const counts = { created: created.length, updated: updated.length, unchanged }

@@ -10,6 +10,9 @@ export async function requireMember(tx: Tx, storeId: number, mbrCode: string): P
   return member
 }
 
+/** A member for the audit trail, by code: the trail holds no personal data. */
+export const aboutMember = ({ mbrCode }: { mbrCode: string }) => ({ object: { id: mbrCode, name: mbrCode } })
+
 /** An erased member counts as missing. */
 export async function requireMemberId(db: Handle, storeId: number, mbrCode: string): Promise<number> {
   const id = await findMemberId(db, storeId, mbrCode)

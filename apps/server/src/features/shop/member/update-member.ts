@@ -7,14 +7,15 @@ import type { Write } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { viewMember } from './get-member.ts'
 import { updateMemberRow } from './member.queries.ts'
-import { requireMember } from './require-member.ts'
+import { aboutMember, requireMember } from './require-member.ts'
 
-export async function updateMember({ tx, deps, actor, scope, input }: Write<typeof endpoint>) {
+export async function updateMember({ tx, deps, actor, scope, input, audit }: Write<typeof endpoint>) {
   const { version, mbrCode, store: _store, ...form } = input
   requirePastBirthday(deps, form.mbrBirth)
   const member = await requireMember(tx, scope.storeId, mbrCode)
   requireVersion(member, version)
   await updateMemberRow(tx, member.id, { ...form, updatedBy: actor.accountId, updatedAt: deps.now() })
+  await audit(tx, 'member.updated', aboutMember({ mbrCode }))
   return { member: await viewMember(tx, scope.storeId, mbrCode) }
 }
 

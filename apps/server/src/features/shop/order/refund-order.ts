@@ -1,6 +1,7 @@
 import { getOrderMoney, type refundOrder as endpoint } from '@lumiroute/contract/order'
 import type { Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import { compareFields } from '../../../http/pipeline/audit-change.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { restoreTickets } from '../coupon/order-tickets.ts'
@@ -14,7 +15,7 @@ import { requireShopOrder } from './require-order.ts'
 import { type Refund, validateRefund } from './validate-refund.ts'
 
 /** Records a refund that the store paid, and reverses points and coupons. */
-export async function refundOrder({ tx, deps, actor, scope, input }: Write<typeof endpoint>) {
+export async function refundOrder({ tx, deps, actor, scope, input, audit }: Write<typeof endpoint>) {
   const { orderNo, way, note } = input
   const order = await requireShopOrder(tx, scope.storeId, orderNo)
   requireVersion(order, input.version)
@@ -33,6 +34,11 @@ export async function refundOrder({ tx, deps, actor, scope, input }: Write<typeo
     at: deps.now(),
     detail,
     by: actor.accountId,
+  })
+  const refundedAmount = order.refundedAmount + refund.amount
+  await audit(tx, 'order.refunded', {
+    object: { id: orderNo, name: orderNo },
+    change: compareFields({ refundedAmount: order.refundedAmount }, { refundedAmount, way }),
   })
   return { order: await getOrderDetail(tx, scope.storeId, orderNo) }
 }

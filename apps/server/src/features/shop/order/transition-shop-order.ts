@@ -1,5 +1,6 @@
 import type { transitionShopOrder as endpoint, OrderEventKind } from '@lumiroute/contract/order'
 import type { Tx } from '../../../db/db.ts'
+import { compareFields } from '../../../http/pipeline/audit-change.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { settleOrder } from '../../advertising/payment/settle-order.ts'
@@ -14,13 +15,25 @@ import { settleShopOrder } from './settle-shop-order.ts'
 type Action = 'prepare' | 'ready' | 'collect' | 'complete' | 'cancel'
 type Done = { by: number; at: Date; note: string }
 
-export async function transitionShopOrder({ tx, deps, actor, scope, input }: Write<typeof endpoint>) {
+export async function transitionShopOrder({ tx, deps, actor, scope, input, audit }: Write<typeof endpoint>) {
   const order = await requireShopOrder(tx, scope.storeId, input.orderNo)
   requireVersion(order, input.version)
   const orderStatus = requireTransition(order, input.action, 'store')
   const done = { by: actor.accountId, at: deps.now(), note: input.note }
   await moves[input.action](tx, { ...order, orderStatus }, done)
+  const recorded = audited[input.action]
+  if (recorded)
+    await audit(tx, recorded, {
+      object: { id: order.orderNo, name: order.orderNo },
+      change: compareFields({ orderStatus: order.orderStatus }, { orderStatus }),
+    })
   return { order: await getOrderDetail(tx, scope.storeId, input.orderNo) }
+}
+
+/** Steps that take or waive money; the order's own history has all of them. */
+const audited: Partial<Record<Action, 'order.collected' | 'order.canceled'>> = {
+  collect: 'order.collected',
+  cancel: 'order.canceled',
 }
 
 const step =

@@ -1,6 +1,7 @@
 import type { adjustPoints as endpoint, redeemReward as redeemEndpoint } from '@lumiroute/contract/point-card'
 import type { Tx } from '../../../db/db.ts'
 import { AppError, notFound, refuseField } from '../../../errors/app-error.ts'
+import { compareFields } from '../../../http/pipeline/audit-change.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { collectPoints } from './collect-points.ts'
@@ -28,11 +29,16 @@ async function lockCard(tx: Tx, storeId: number, cardNo: string): Promise<CardRo
 type Adjust = Write<typeof endpoint>
 
 export async function adjustPoints(call: Adjust) {
-  const { tx, scope, input } = call
+  const { tx, scope, input, audit } = call
   const card = await lockCard(tx, scope.storeId, input.cardNo)
   const ref = input.requestKey ? { refType: 'request', refId: input.requestKey } : undefined
-  if (!ref || !(await hasLedgerEntry(tx, card.memberId, 'adjust', ref)))
+  if (!ref || !(await hasLedgerEntry(tx, card.memberId, 'adjust', ref))) {
     await (input.delta > 0 ? addPoints(call, card, ref) : deductPoints(call, card, ref))
+    await audit(tx, 'pointCard.adjusted', {
+      object: { id: input.cardNo, name: input.cardNo },
+      change: compareFields({}, { delta: input.delta }),
+    })
+  }
   return { card: await getOwnCardJson(tx, card.id), message: text('pointCard.adjusted') }
 }
 

@@ -2,6 +2,7 @@ import type { ImportFault, importProducts as endpoint, Product } from '@lumirout
 import type { Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { cleanHtml } from '../../../html/clean-html.ts'
+import { compareFields } from '../../../http/pipeline/audit-change.ts'
 import { runInSlices, type Steps } from '../../../http/pipeline/in-slices.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
@@ -15,7 +16,8 @@ import { type Form, insertFromForm, type Saver, updateFromForm } from './save-pr
 
 type Plan = { form: Form; current: Product | undefined; isSame: boolean }
 
-export async function importProducts({ tx, actor, scope, input, deps, language }: Write<typeof endpoint>) {
+export async function importProducts(call: Write<typeof endpoint>) {
+  const { tx, actor, scope, input, deps, language, audit } = call
   const { storeId } = scope
   const sheet = await runInSlices(parseSheet(input.csv, language))
   const known = await lockKnown(tx, storeId, sheet, deps.now())
@@ -23,8 +25,9 @@ export async function importProducts({ tx, actor, scope, input, deps, language }
   const { plans, faults } = await runInSlices(planAll(sheet, known, words))
   if (!input.dryRun) {
     if (faults.length > 0) throw refuseAll(faults)
-    const amount = countPlans(plans).created
-    await requireQuota(tx, deps.settings, { storeId, kind: 'products', amount })
+    const { created, updated } = countPlans(plans)
+    await requireQuota(tx, deps.settings, { storeId, kind: 'products', amount: created })
+    await audit(tx, 'product.imported', { change: compareFields({}, { created, updated }) })
     await applyAll({ tx, storeId, by: actor.accountId, now: deps.now() }, plans)
   }
   return {

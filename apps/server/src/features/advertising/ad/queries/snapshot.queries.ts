@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../db/db.ts'
-import { rawQuery } from '../../../../db/raw-query.ts'
+import { column, rawQuery } from '../../../../db/raw-query.ts'
 
 const fileJson = (name: string) => `(select jsonb_build_object('fileName', f.uuid_name, 'mime', f.mime,
   'width', f.width, 'height', f.height, 'sha256', f.sha256, 'sizeBytes', f.size_bytes)
@@ -54,3 +54,17 @@ export const insertSnapshots = (tx: Tx, adIds: number[], accountId: number): Pro
 /** How many of the files still exist; those cannot be deleted until the commit. */
 export const lockExistingFiles = async (tx: Tx, names: string[]): Promise<number> =>
   (await tx.run(lockFiles, [names])).length
+
+type SnapshotPlaylist = { name: string; materials: { name: string }[] } | null
+export type SnapshotContent = {
+  playlistOne: SnapshotPlaylist
+  playlistTwo: SnapshotPlaylist
+  route: { name: string } | null
+}
+const contentOf = rawQuery({
+  name: 'ad.snapshotContent',
+  row: { content: column<SnapshotContent>('jsonb') },
+  sql: 'select content from ad_snapshot where id = $1',
+})
+export const findSnapshotContent = async (tx: Tx, id: number): Promise<SnapshotContent> =>
+  ((await tx.run(contentOf, [id]))[0] as { content: SnapshotContent }).content

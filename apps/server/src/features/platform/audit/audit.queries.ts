@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/db.ts'
+import { defineList } from '../../../db/list-json.ts'
+
+/** A store sees what an operator did to its things, but neither who it was nor from where. */
+const showsAccount = `({isOperator}::boolean or r.role <> 'ROLE_ADMIN')`
+
+/** Operators' links name the store. */
+const storeCode = `(select s.store_code from store s where s.id = r.store_id and {isOperator}::boolean)`
+const toLink = (kind: string, params: string) =>
+  `json_strip_nulls(json_build_object('kind', '${kind}', 'params', json_build_object(${params})))`
+
+/** Pages of vehicles, routes, devices and stores are the operators'. */
+const objectLink = `case when r.action like '%.deleted' or r.object_id = '' or r.outcome = 'refused' then null
+  when r.object_kind = 'ad' then ${toLink('adList', `'q', r.object_name, 'store', ${storeCode}`)}
+  when r.object_kind = 'account' then ${toLink('accountList', `'q', r.object_name, 'store', ${storeCode}`)}
+  when r.object_kind = 'order' then ${toLink('shopOrder', `'orderNo', r.object_id, 'store', ${storeCode}`)}
+  when r.object_kind = 'member' then ${toLink('member', `'code', r.object_id, 'store', ${storeCode}`)}
+  when r.object_kind = 'store' then ${toLink('storeInfo', `'store', ${storeCode}`)}
+  when not {isOperator}::boolean then null
+  when r.object_kind = 'vehicle' then ${toLink('vehicle', `'id', r.object_id::int`)}
+  when r.object_kind = 'route' then ${toLink('route', `'id', r.object_id::int`)}
+  when r.object_kind = 'device' then ${toLink('device', `'macAddr', r.object_id`)} end`
+
+const columns = `
+  r.id, r.at,
+  case when r.store_id is not null then json_build_object('id', r.store_id, 'storeName', r.store_name) end as store,
+  case when ${showsAccount} and (r.account_id is not null or r.account <> '') then json_build_object('id', r.account_id,
+    'adminAccount', r.account, 'adminName', r.account_name) end as account,
+  r.role = 'ROLE_ADMIN' as "isPlatform", r.role,
+  case when ${showsAccount} then r.address else '' end as address,
+  case when ${showsAccount} then r.user_agent else '' end as "userAgent",
+  case when ${showsAccount} then r.session_id end as "sessionId",
+  ${objectLink} as link, r.action, r.object_kind as "objectKind", r.object_id as "objectId", r.object_name as "objectName", r.change, r.outcome`
+
+/** `audit_pairs` has an index; it only narrows down what `like` then decides. */
+const contains = (pattern: string, typed: string) =>
+  `audit_pairs(r.search) @> audit_pairs(lower({${typed}}::text)) and r.search like lower({${pattern}}::text)`
+
+export const listAuditJson = defineList({
+  name: 'audit.list',
+  from: 'audit_event r',
+  columns,
+  filters: {
+    storeId: 'r.store_id = {storeId}',
+    ofPlatform: '{ofPlatform}::boolean and r.store_id is null',
+    from: 'r.at >= {from}::date::timestamptz',
+    to: 'r.at < ({to}::date + 1)::timestamptz',
+    action: 'r.action = {action}',
+    objectKind: 'r.object_kind = {objectKind}',
+    objectId: 'r.object_id = {objectId}',
+    object: `${contains('object', 'typedObject')} and lower(r.object_name) like lower({object}::text)`,
+    account: `lower(r.account) = lower({account}::text) and ${showsAccount}`,
+    address: `r.address = {address} and ${showsAccount}`,
+    outcome: 'r.outcome = {outcome}',
+    q: `${contains('q', 'typed')} and (${showsAccount}
+      or lower(r.action || ' ' || r.object_id || ' ' || r.object_name) like lower({q}::text))`,
+    /** For the next batch of an export. */
+    before: '(r.at, r.id) < ({before}::timestamptz, {beforeId}::bigint)',
+  },
+  orders: { at: 'r.at' },
+  order: '-at',
+})
+
+const batchSize = 5000
+
+/** Deletes a batch of rows past the retention time; the trigger lets only a transaction with this setting do so. */
+export async function deleteAuditBatch(tx: Tx, days: number): Promise<boolean> {
+  await tx.execute(sql`select set_config('lumiroute.audit_days', ${String(days)}, true)`)
+  const { rowCount } = await tx.execute(sql`delete from audit_event where id in (select id from audit_event
+    where at < now() - make_interval(days => ${days}) order by at, id limit ${batchSize})`)
+  return rowCount === batchSize
+}

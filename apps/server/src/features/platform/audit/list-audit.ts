@@ -1,0 +1,35 @@
+import type { AuditEvent, listAudit as endpoint } from '@lumiroute/contract/audit'
+import { containing } from '../../../db/list-json.ts'
+import type { Read } from '../../../http/pipeline/route.ts'
+import { RawJson } from '../../../http/response/answer.ts'
+import { listAuditJson } from './audit.queries.ts'
+
+type Asked = Pick<Read<typeof endpoint>, 'actor' | 'scope'> & {
+  input: Omit<Read<typeof endpoint>['input'], 'page' | 'size' | 'sort'>
+}
+
+/** The filters of the list and the export, bound to what the caller may see. */
+export function readAuditFilters({ actor, scope, input }: Asked) {
+  const { store: _store, q, object, account, ...rest } = input
+  const isPlatform = actor.isOperator && scope?.storeId === actor.storeId
+  return {
+    filters: {
+      ...rest,
+      storeId: isPlatform ? undefined : scope?.storeId,
+      ofPlatform: isPlatform || undefined,
+      q: containing(q),
+      object: containing(object),
+      account: account || undefined,
+      objectId: rest.objectId || undefined,
+      address: rest.address || undefined,
+    },
+    given: { isOperator: actor.isOperator, typed: q ?? '', typedObject: object ?? '' },
+  }
+}
+
+export async function listAudit(call: Read<typeof endpoint>) {
+  const { page, size, sort, ...input } = call.input
+  const asked = readAuditFilters({ ...call, input })
+  const { rows, total } = await listAuditJson(call.db, { ...asked, page, size, sort })
+  return { auditList: new RawJson<AuditEvent[]>(rows), total }
+}

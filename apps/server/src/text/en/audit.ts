@@ -1,0 +1,15 @@
+export const audit = {
+  time: 'Time',
+  store: 'Store',
+  account: 'Account',
+  name: 'Name',
+  address: 'IP address',
+  userAgent: 'Browser',
+  action: 'Action',
+  objectKind: 'Object type',
+  objectId: 'Object ID',
+  objectName: 'Object',
+  outcome: 'Outcome',
+  change: 'Changes',
+  platform: 'Platform',
+} as const

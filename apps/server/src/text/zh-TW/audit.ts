@@ -1,0 +1,15 @@
+export const audit = {
+  time: '時間',
+  store: '店家',
+  account: '帳號',
+  name: '姓名',
+  address: 'IP 位址',
+  userAgent: '瀏覽器',
+  action: '動作',
+  objectKind: '對象類型',
+  objectId: '對象編號',
+  objectName: '對象',
+  outcome: '結果',
+  change: '變更內容',
+  platform: '平台',
+} as const
