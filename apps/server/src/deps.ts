@@ -23,6 +23,7 @@ import type { Settings } from './settings.ts'
 import type { ActivityLog } from './http/pipeline/activity-log.ts'
 import type { Identity } from './http/authentication/identity.ts'
 import type { LanguageWatch } from './http/authentication/language-watch.ts'
+import type { RoleWatch } from './http/authentication/role-watch.ts'
 import type { MemberIdentity } from './http/authentication/member-identity.ts'
 import type { MemberWatch } from './http/authentication/member-watch.ts'
 import type { RateLimit } from './http/pipeline/rate-limit.ts'
@@ -51,6 +52,7 @@ export type Deps = {
   listener: PgListener
   watch: SessionWatch
   languages: LanguageWatch
+  roles: RoleWatch
   members: MemberWatch
   wakeups: WakeupRegistry
   playbox: PlayboxCaches

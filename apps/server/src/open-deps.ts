@@ -24,6 +24,7 @@ import { createRequestMetrics } from './http/pipeline/request-metrics.ts'
 import { watchLanguages } from './http/authentication/language-watch.ts'
 import { createMemberIdentity } from './http/authentication/member-identity.ts'
 import { watchMembers } from './http/authentication/member-watch.ts'
+import { watchRoles } from './http/authentication/role-watch.ts'
 import { watchSessions } from './http/authentication/session-watch.ts'
 import { listIntervalJobs, listScheduledJobs } from './scheduled-jobs.ts'
 import { openJobs } from './jobs/jobs.ts'
@@ -60,6 +61,7 @@ async function prepare({
   const listener = await openPgListener(db, log)
   const watch = await watchSessions(db, listener)
   const languages = await watchLanguages(listener)
+  const roles = await watchRoles(db, listener)
   const members = await watchMembers(db, listener)
   const { close: closeStorage, ...files } = await openStorage(settings)
   const metrics = new Registry()
@@ -73,12 +75,13 @@ async function prepare({
     listener,
     watch,
     languages,
+    roles,
     members,
     wakeups: await openWakeupRegistry(listener),
     playbox: createPlayboxCaches(),
     ensureSampleMonth: cacheSampleMonths(db),
     findVehiclePositions,
-    live: await openLive({ listener, watch, log, now }),
+    live: await openLive({ listener, watch, roles, log, now }),
     closeStorage,
     ...files,
     smallPictures: createSmallPictures(),
@@ -90,7 +93,9 @@ async function prepare({
     line: openLine(settings),
     lineQuotas: new Map(),
     passwords: createPasswords(),
-    identity: createIdentity(settings.secrets.jwt, { sessions: watch, languages }, () => now().getTime()),
+    identity: createIdentity(settings.secrets.jwt, { sessions: watch, languages, roles }, () =>
+      now().getTime(),
+    ),
     memberIdentity: createMemberIdentity(settings.secrets.jwt, members, now),
     activityLog: createActivityLog(db, settings.businessTz, log),
     rateLimit: createRateLimit(),

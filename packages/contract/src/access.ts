@@ -5,14 +5,17 @@ export type InputPath = `${'params' | 'query' | 'body'}.${string}`
 export const things = ['account', 'file', 'ad'] as const
 export type Thing = (typeof things)[number]
 
-export type Access =
-  | { who: 'public' }
+/** Access that does not depend on the caller's role inside a store. */
+export type RolelessAccess = { who: 'public' } | { who: 'operator'; orMonitor?: true } | { who: 'device' }
+
+/** Access of a store's people, whose role inside the store needs a permission. */
+export type StoreAccess =
   | { who: 'signedIn' }
-  | { who: 'operator'; orMonitor?: true }
-  | { who: 'device' }
   | { who: 'member'; at: InputPath; by: 'code' }
   | { who: 'ownStore'; at: InputPath; by: 'code' | 'id'; optional: boolean }
   | { who: 'ownThing'; thing: Thing; at: InputPath }
+
+export type Access = RolelessAccess | StoreAccess
 
 export const anyone = { who: 'public' } as const satisfies Access
 export const signedIn = { who: 'signedIn' } as const satisfies Access

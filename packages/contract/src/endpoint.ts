@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Access } from './access.ts'
+import type { RolelessAccess, StoreAccess } from './access.ts'
+import type { Permission } from './platform/account/store-roles.ts'
 import type { Category } from './platform/activity-log/category.ts'
 import type { AuditAction } from './platform/audit/audit-actions.ts'
 import type { ErrorCode } from './errors.ts'
@@ -15,13 +16,17 @@ export const eventStream = { binary: 'text/event-stream' } as const
 export const multipart = { multipart: 'file' } as const
 type Multipart = typeof multipart
 
-export type Endpoint = {
+/** What the caller's role inside the store must allow; no default, so that no endpoint forgets it. */
+type Admission =
+  | { access: RolelessAccess; permission?: never }
+  | { access: StoreAccess; permission: Permission }
+
+export type Endpoint = Admission & {
   id: string
   method: Method
   path: `/${string}`
   /** One sentence for the API reference. */
   summary: string
-  access: Access
   /** The activity chart's category that the call counts for; null for none. */
   category: Category | null
   /** Called by a timer, so not logged as activity: 'always', or repeats of a call at this interval in seconds. */

@@ -1,4 +1,5 @@
 import type { Access, Endpoint, ErrorCode, InputPath } from '@lumiroute/contract'
+import { hasPermission, storeRoles } from '@lumiroute/contract/account'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../features/routes.ts'
 import { makeOperator, makeSignedInMember, makeStoreAdmin, type Person } from '../testing/factories.ts'
@@ -114,6 +115,19 @@ describe.each(routes.map(({ endpoint }) => endpoint))('$id', (endpoint) => {
     const { own, parts } = await setStage(endpoint)
     expectAdmitted(await send(endpoint, parts.own, own), endpoint)
   })
+
+  test.runIf(takesStores && who !== 'public').each(storeRoles)(
+    'admits or rejects the role %s by the table of permissions',
+    async (storeRole) => {
+      const isAllowed = hasPermission(storeRole, endpoint.permission)
+      const { own, parts } = await (isAllowed ? setStage(endpoint) : setSharedStage())
+      const colleague = await makeStoreAdmin(t.deps, { storeId: own.store.id, storeRole })
+      if (isAllowed) return expectAdmitted(await send(endpoint, parts.own, colleague), endpoint)
+      return expectNoWrite(async () =>
+        expect(await send(endpoint, parts.own, colleague)).toMatchObject({ status: 403, code: 'FORBIDDEN' }),
+      )
+    },
+  )
 
   const namesStoreApart = who === 'ownStore' && !access.optional && !access.at.startsWith('params.')
   test.runIf(namesStoreApart)(

@@ -60,7 +60,7 @@ async function signedTokens({ deps }: TestApp, { token }: Person): Promise<Recor
     new SignJWT({ ...claims, ...extra }).setProtectedHeader({ alg: 'HS256', ...header }).sign(by)
   const past = createIdentity(
     deps.settings.secrets.jwt,
-    { sessions: deps.watch, languages: deps.languages },
+    { sessions: deps.watch, languages: deps.languages, roles: deps.roles },
     () => Date.now() - 16 * 60_000,
   )
   return {

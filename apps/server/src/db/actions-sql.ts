@@ -13,6 +13,13 @@ export function actionsByStatus<Status extends string>(
   return `case ${column} ${cases.join(' ')} end`
 }
 
+/** SQL: the list for callers whose role may write, passed as `mayWrite`; otherwise none. */
+export const forWriters = (actions: string) =>
+  `case when {mayWrite}::boolean then ${actions} else '[]'::json end`
+
+/** SQL for a statement that only writers run. */
+export const asWriter = (columns: string) => columns.replaceAll('{mayWrite}', 'true')
+
 /** SQL: the names of the conditions that hold, in their order. */
 export const actionsWhere = (conditions: Record<string, string>) =>
   `array_remove(array[${Object.entries(conditions)

@@ -1,3 +1,4 @@
+import type { StoreRole } from '@lumiroute/contract/account'
 import type { stores } from '@lumiroute/server/db/schema/index.ts'
 
 export type DemoStore = typeof stores.$inferInsert & {
@@ -6,6 +7,7 @@ export type DemoStore = typeof stores.$inferInsert & {
     adminName: string
     adminEmail: string
     adminEnabled?: boolean
+    storeRole?: StoreRole
     /** Was mailed a link and has not set a password yet. */
     isInvited?: boolean
   }[]
@@ -37,7 +39,24 @@ export const demoStores: DemoStore[] = [
     callsADay: { cms: 36, frontend: 14 },
     admins: [
       { adminAccount: 'store1', adminName: '林雅婷', adminEmail: 'store1@lumiroute.local' },
-      { adminAccount: 'store1-night', adminName: '陳志豪', adminEmail: 'night@lumiroute.local' },
+      {
+        adminAccount: 'store1-night',
+        adminName: '陳志豪',
+        adminEmail: 'night@lumiroute.local',
+        storeRole: 'manager',
+      },
+      {
+        adminAccount: 'store1-counter',
+        adminName: '周怡君',
+        adminEmail: 'counter@lumiroute.local',
+        storeRole: 'counter',
+      },
+      {
+        adminAccount: 'store1-viewer',
+        adminName: '許文傑',
+        adminEmail: 'viewer@lumiroute.local',
+        storeRole: 'viewer',
+      },
       {
         adminAccount: 'store1-left',
         adminName: '王小明',

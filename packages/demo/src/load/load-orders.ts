@@ -202,6 +202,7 @@ function callAt({ tx, deps, storeId, storeCode, accountId }: Shop, at: Date) {
     sessionId: '',
     isOperator: false,
     roles,
+    storeRole: 'owner' as const,
     storeId,
     storeCode,
     language: null,

@@ -30,7 +30,9 @@ export function readUser(token: string): User | null {
   } = claims
   const adminAccount = claims.adminAccount ?? adminEmail
   const adminName = claims.adminName ?? adminAccount
-  const who = { id: Number(sub), adminAccount, adminName, adminEmail, version: 1 }
+  // The token has no store role; until the server answers, offer nothing that it might refuse.
+  const storeRole = roles.includes('ROLE_ADMIN') ? 'owner' : 'viewer'
+  const who = { id: Number(sub), adminAccount, adminName, adminEmail, storeRole, version: 1 } as const
   return { ...who, roles, storeId, storeCode, storeName, language }
 }
 

@@ -1,3 +1,4 @@
+import type { StoreRole } from '@lumiroute/contract/account'
 import type { Language } from '@lumiroute/contract/text'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -17,6 +18,8 @@ export const accounts = pgTable(
     adminEnabled: boolean().notNull().default(true),
     isFirst: boolean().notNull().default(false),
     role: text().notNull(),
+    /** What the account may do inside its store. */
+    storeRole: text().$type<StoreRole>().notNull().default('owner'),
     passwordHash: text(),
     lastSignInAt: moment(),
     /** For messages and mails; null if the person has chosen none. */
@@ -31,6 +34,9 @@ export const accounts = pgTable(
     index('account_store').on(table.storeId),
     index('account_email').on(sql`lower(${table.adminEmail})`),
     check('account_role', sql`${table.role} in ('ROLE_ADMIN', 'ROLE_STORE')`),
+    check('account_store_role', sql`${table.storeRole} in ('owner', 'manager', 'counter', 'viewer')`),
+    check('account_operator_owns', sql`${table.role} = 'ROLE_STORE' or ${table.storeRole} = 'owner'`),
+    check('account_first_owns', sql`not ${table.isFirst} or ${table.storeRole} = 'owner'`),
     check('account_language', sql`${table.language} in ('zh-TW', 'en')`),
   ],
 )

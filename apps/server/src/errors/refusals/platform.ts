@@ -8,6 +8,8 @@ export const platformRefusals = {
   'account.hasFirstAdmin': 'CONFLICT',
   'account.deletesSelf': 'CONFLICT',
   'account.deletesLast': 'CONFLICT',
+  'account.roleRefused': 'FORBIDDEN',
+  'account.firstIsProtected': 'FORBIDDEN',
   'session.disabled': 'FORBIDDEN',
   'session.signupClosed': 'FORBIDDEN',
   'session.tooManyFailures': 'RATE_LIMITED',

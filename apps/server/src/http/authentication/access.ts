@@ -1,6 +1,8 @@
-import { type Access, type InputPath, type Thing, validationTexts } from '@lumiroute/contract'
+import { type Endpoint, type InputPath, type Thing, validationTexts } from '@lumiroute/contract'
+import { hasPermission, type Permission } from '@lumiroute/contract/account'
 import type { Db } from '../../db/db.ts'
 import { AppError, notFound, refuseField } from '../../errors/app-error.ts'
+import { text } from '../../text/text.ts'
 import { findStoreIdByCode, findStoreIdById, findStoreOfThing } from './access.queries.ts'
 import type { Actor } from './identity.ts'
 
@@ -9,17 +11,32 @@ export type RawInput = { params: unknown; query: unknown; body: unknown; headers
 /** The store that a call is about; null if an operator names none, which means all. */
 export type Scope = { storeId: number } | null
 
-/** The only place that enforces an endpoint's declared access. Returns the store the action may touch. */
-export async function requireAccess(
+/**
+ * The only place, with `requireScope`, that enforces an endpoint's declared access. This half needs no input,
+ * so that it refuses before the body is read.
+ */
+export function requireCaller({ access, permission }: Endpoint, actor: Actor | null): void {
+  if (access.who === 'public') return
+  if (access.who === 'device' || !actor) throw new AppError('UNAUTHENTICATED')
+  if (access.who !== 'operator') return requirePermission(actor, permission)
+  if (!actor.isOperator) throw new AppError('FORBIDDEN')
+}
+
+/** Also for actions whose input decides which permission they need. */
+export function requirePermission({ storeRole }: Actor, permission: Permission | undefined): void {
+  if (!hasPermission(storeRole, permission))
+    throw new AppError('account.roleRefused', { role: text(`account.${storeRole}`) })
+}
+
+/** Call after `requireCaller`. Returns the store the action may touch. */
+export async function requireScope(
   db: Db,
-  access: Access,
+  { access }: Endpoint,
   actor: Actor | null,
   input: RawInput,
 ): Promise<Scope> {
-  if (access.who === 'public') return null
-  if (access.who === 'device' || !actor) throw new AppError('UNAUTHENTICATED')
+  if (!actor || access.who === 'public' || access.who === 'operator' || access.who === 'device') return null
   if (access.who === 'signedIn') return { storeId: actor.storeId }
-  if (access.who === 'operator') return requireOperator(actor)
   const named = at(input, access.at)
   if (access.who === 'ownThing') return requireThing(db, access.thing, actor, named)
   if (access.who === 'ownStore' && access.optional && named === undefined)
@@ -30,11 +47,6 @@ export async function requireAccess(
 
 const isOmitted = (named: unknown) => named === undefined || named === null || named === ''
 const fieldName = (place: InputPath) => place.slice(place.indexOf('.') + 1)
-
-function requireOperator(actor: Actor): Scope {
-  if (!actor.isOperator) throw new AppError('FORBIDDEN')
-  return null
-}
 
 /** A body may contain any value; one that cannot be an id is treated as not found. */
 const isId = (named: unknown): named is string | number =>

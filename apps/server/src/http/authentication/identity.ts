@@ -1,9 +1,11 @@
+import type { StoreRole } from '@lumiroute/contract/account'
 import type { Role } from '@lumiroute/contract/session'
 import { type Language, languages } from '@lumiroute/contract/text'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { AppError } from '../../errors/app-error.ts'
 import type { LanguageWatch } from './language-watch.ts'
+import type { RoleWatch } from './role-watch.ts'
 import type { SessionWatch } from './session-watch.ts'
 
 const Claims = z.object({
@@ -19,8 +21,8 @@ const Claims = z.object({
   language: z.enum(languages).nullable().default(null),
 })
 
-/** The person behind a call. */
-export type Actor = {
+/** The person behind a token. */
+type Bearer = {
   accountId: number
   sessionId: string
   isOperator: boolean
@@ -31,6 +33,9 @@ export type Actor = {
   readonly language: Language | null
   expiresAt: number
 }
+
+/** The person behind a call, with the role that the account has now. */
+export type Actor = Bearer & { storeRole: StoreRole }
 
 export type TokenClaims = {
   accountId: number
@@ -47,7 +52,7 @@ export const accessTokenSeconds = 15 * 60
 const issuer = 'lumiroute'
 const maxKept = 10_000
 
-type Watches = { sessions: SessionWatch; languages: LanguageWatch }
+type Watches = { sessions: SessionWatch; languages: LanguageWatch; roles: RoleWatch }
 export type Identity = ReturnType<typeof createIdentity>
 
 /**
@@ -55,13 +60,13 @@ export type Identity = ReturnType<typeof createIdentity>
  */
 export function createIdentity(
   secret: string,
-  { sessions, languages: chosen }: Watches,
+  { sessions, languages: chosen, roles }: Watches,
   now: () => number = Date.now,
 ) {
   const key = new TextEncoder().encode(secret)
-  const kept = new Map<string, Actor>()
+  const kept = new Map<string, Bearer>()
 
-  async function verify(token: string): Promise<Actor> {
+  async function verify(token: string): Promise<Bearer> {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
@@ -88,13 +93,13 @@ export function createIdentity(
     }
   }
 
-  async function remembered(token: string): Promise<Actor> {
+  async function remembered(token: string): Promise<Bearer> {
     const known = kept.get(token)
     if (known) return known
-    const actor = await verify(token)
+    const bearer = await verify(token)
     if (kept.size >= maxKept) kept.delete(kept.keys().next().value as string)
-    kept.set(token, actor)
-    return actor
+    kept.set(token, bearer)
+    return bearer
   }
 
   return {
@@ -123,12 +128,14 @@ export function createIdentity(
       if (authorization === undefined) return null
       const token = /^Bearer ([A-Za-z0-9._-]{1,4000})$/.exec(authorization)?.[1]
       if (!token) throw new AppError('UNAUTHENTICATED')
-      const actor = await remembered(token)
-      if (actor.expiresAt <= now() || (await sessions.isEnded(actor.sessionId))) {
+      const bearer = await remembered(token)
+      const isOver = bearer.expiresAt <= now() || (await sessions.isEnded(bearer.sessionId))
+      const storeRole = isOver ? undefined : await roles.find(bearer.accountId)
+      if (!storeRole) {
         kept.delete(token)
         throw new AppError('UNAUTHENTICATED')
       }
-      return actor
+      return { ...bearer, storeRole }
     },
   }
 }

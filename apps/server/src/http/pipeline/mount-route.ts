@@ -2,7 +2,7 @@ import { isBinary, isMultipart, type Endpoint } from '@lumiroute/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { type RawInput, requireAccess, type Scope } from '../authentication/access.ts'
+import { type RawInput, requireCaller, requireScope, type Scope } from '../authentication/access.ts'
 import { writeAnswer } from '../response/answer.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { isForeignMoment } from '../../clock/business-moment.ts'
@@ -62,6 +62,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       request.known = { actor, scope: null }
       limitRate(deps, endpoint, actor, request)
       // Reject unauthorised callers before reading the body.
+      requireCaller(endpoint, actor)
       if (!namesStoreInBody(endpoint)) await decideScope(deps, endpoint, request)
       refuseOtherMedia(endpoint, request)
     },
@@ -88,7 +89,7 @@ const rawInput = ({ params, query, body, headers }: FastifyRequest): RawInput =>
 
 async function decideScope(deps: Deps, endpoint: Endpoint, request: FastifyRequest) {
   const actor = request.known?.actor ?? null
-  const scope = await requireAccess(deps.db, endpoint.access, actor, rawInput(request))
+  const scope = await requireScope(deps.db, endpoint, actor, rawInput(request))
   request.known = { actor, scope }
 }
 

@@ -19,5 +19,5 @@ export const member: TranslationOf<typeof zhTW> = {
   imported: 'Import finished: {created} created, {updated} updated, {unchanged} unchanged',
   tagMissing: 'There is no manual tag “{name}”',
   importRefused: 'The file has {count} {count:error|errors}; no member was imported',
-  exportForbidden: 'Only the first administrator of the store may export unmasked personal data',
+  exportForbidden: 'Only owners may export unmasked personal data',
 }

@@ -16,5 +16,5 @@ export const member = {
   imported: '匯入完成：新增 {created} 位、更新 {updated} 位、未變更 {unchanged} 位',
   tagMissing: '沒有手動標籤「{name}」',
   importRefused: '檔案有 {count} 處錯誤，未匯入任何會員',
-  exportForbidden: '只有店家的第一位管理員可匯出完整個資',
+  exportForbidden: '只有店主可匯出完整個資',
 } as const

@@ -32,6 +32,7 @@ export const payAd = endpoint({
   path: '/ad/pay',
   summary: 'Creates the order of an ad and returns the URL of its payment page.',
   access: ownStore('body.storeId', 'id'),
+  permission: 'ads.write',
   category: 'adSubscription',
   body: z.object({ storeId: Id, adId: Id }),
   answer: z.object({

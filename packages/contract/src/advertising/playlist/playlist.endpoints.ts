@@ -80,6 +80,7 @@ export const listPlaylists = endpoint({
   path: '/playlist/query',
   summary: 'Lists playlists with their materials in play order.',
   access: ownStoreIfNamed('body.storeId', 'id'),
+  permission: 'ads.read',
   category: 'playlist',
   body: z.object({
     storeId: Id.optional(),
@@ -96,6 +97,7 @@ export const createPlaylist = endpoint({
   path: '/playlist/add',
   summary: 'Creates a playlist with at least one material.',
   access: ownStore('body.storeId', 'id'),
+  permission: 'ads.write',
   category: 'playlist',
   body: z.object({
     ...InStore,
@@ -113,6 +115,7 @@ export const updatePlaylist = endpoint({
   summary:
     'Renames a playlist, changes its format while it is empty, sorts its materials, or replaces them all.',
   access: ownStore('body.storeId', 'id'),
+  permission: 'ads.write',
   category: 'playlist',
   body: z.object({
     ...InStore,
@@ -134,6 +137,7 @@ export const deletePlaylist = endpoint({
   path: '/playlist/delete',
   summary: 'Deletes a playlist that no ad in review or approved uses.',
   access: ownStore('body.storeId', 'id'),
+  permission: 'ads.write',
   category: 'playlist',
   body: z.object({ ...InStore, playlistId: Id }),
   answer: z.object({}),
@@ -148,6 +152,7 @@ export const createMaterial = endpoint({
   path: '/material/add',
   summary: 'Adds one or more uploaded files at the end of a playlist.',
   access: ownStore('body.storeId', 'id'),
+  permission: 'ads.write',
   category: 'playlist',
   body: z.object({ ...InStore, playlistId: Id, material_data: OneOrMore }),
   answer: z.object({ playlist: Playlist }),
@@ -160,6 +165,7 @@ export const updateMaterial = endpoint({
   path: '/material/update',
   summary: 'Renames a material, or changes how long an image is shown.',
   access: ownStore('body.storeId', 'id'),
+  permission: 'ads.write',
   category: 'playlist',
   body: z.object({ ...InStore, playlistId: Id, material_data: MaterialForm.partial().extend({ id: Id }) }),
   answer: z.object({ playlist: Playlist }),
@@ -172,6 +178,7 @@ export const deleteMaterial = endpoint({
   path: '/material/delete',
   summary: 'Deletes a material from its playlist.',
   access: ownStore('body.storeId', 'id'),
+  permission: 'ads.write',
   category: 'playlist',
   body: z.object({ ...InStore, playlistId: Id, materialId: Id }),
   answer: z.object({ playlist: Playlist }),

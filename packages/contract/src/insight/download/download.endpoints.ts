@@ -19,6 +19,7 @@ export const downloadStoreData = endpoint({
   id: 'download.storeData',
   path: '/store/{store}/download/storeData',
   summary: 'Downloads the store’s ad settings as {storeCode}-storeData.zip.',
+  permission: 'store.export',
   params: OfStore,
   audit: 'export.storeData',
 })
@@ -29,6 +30,7 @@ export const downloadRecord = endpoint({
   path: '/store/{store}/download/record/{id}',
   summary:
     'Downloads a broadcast record with its samples, track and screenshots as {storeCode}-recordData.zip.',
+  permission: 'reports.read',
   params: OfRecord,
   errors: ['NOT_FOUND'],
   audit: 'export.record',
@@ -39,6 +41,7 @@ export const downloadAdEffect = endpoint({
   id: 'download.adEffect',
   path: '/store/{store}/download/effect-ad/{id}',
   summary: 'Downloads an ad’s performance as {storeCode}-effectAdData.zip.',
+  permission: 'reports.read',
   params: OfRecord,
   errors: ['NOT_FOUND'],
   audit: 'export.adEffect',
@@ -49,6 +52,7 @@ export const downloadGameEffect = endpoint({
   id: 'download.gameEffect',
   path: '/store/{store}/download/effect-game/{id}',
   summary: 'Downloads a game’s results as {storeCode}-effectGameData.zip.',
+  permission: 'reports.read',
   params: OfRecord,
   errors: ['NOT_FOUND'],
   audit: 'export.gameEffect',

@@ -15,6 +15,7 @@ export const getAdEffect = endpoint({
   path: '/effect/ad/detail',
   summary: 'Gets the number of people over time and for each item shown.',
   access: ownStore('body.storeId', 'id'),
+  permission: 'reports.read',
   category: 'adEffect',
   body: OfRecord,
   answer: z.object({
@@ -59,6 +60,7 @@ export const getGameEffect = endpoint({
   path: '/effect/game/detail',
   summary: 'Gets the results of a record’s games.',
   access: ownStore('body.storeId', 'id'),
+  permission: 'reports.read',
   category: 'gameEffect',
   body: OfRecord,
   answer: z.object({

@@ -35,6 +35,7 @@ export const listTodos = endpoint({
   path: '/notification',
   summary: 'Lists the open tasks of the signed-in person, as shown by the bell.',
   access: signedIn,
+  permission: 'self',
   category: null,
   polling: 'always',
   answer: z.object({ todoList: z.array(Todo), total: z.int() }),

@@ -121,6 +121,7 @@ export const getStoreDashboard = endpoint({
   summary:
     'Gets a store’s open tasks and the figures of its ads and shop, compared with the previous period.',
   access: ownStore('params.store', 'code'),
+  permission: 'reports.read',
   category: null,
   polling: 60,
   params: InStore,

@@ -4,10 +4,11 @@ import { endpoint } from '../../endpoint.ts'
 import { Email, Flag, Id, IdInPath, NewPassword, RequiredText, samePassword, Text } from '../../fields.ts'
 import { listFields, Total } from '../../list.ts'
 import { validationTexts as say } from '../../validation.ts'
+import { storeRoles } from './store-roles.ts'
 
 const ById = z.object({ id: IdInPath })
 const ByCode = z.object({ storeCode: RequiredText(50) })
-const accountSorts = ['id', 'adminAccount', 'adminName', 'adminEmail', 'adminEnabled'] as const
+const accountSorts = ['id', 'adminAccount', 'adminName', 'adminEmail', 'adminEnabled', 'storeRole'] as const
 
 export const StoreAdmin = z.object({
   id: Id,
@@ -16,6 +17,7 @@ export const StoreAdmin = z.object({
   adminEmail: z.string(),
   adminEnabled: z.boolean(),
   isFirst: z.boolean(),
+  storeRole: z.enum(storeRoles),
   hasPassword: z.boolean(),
   lastSignInAt: z.string().nullable(),
   store: z.object({ id: Id, storeCode: z.string(), storeName: z.string() }),
@@ -23,7 +25,7 @@ export const StoreAdmin = z.object({
   updatedAt: z.string(),
   version: z.int(),
   /** What the caller may do with this account now. */
-  actions: z.array(z.enum(['edit', 'disable', 'delete'])),
+  actions: z.array(z.enum(['edit', 'changeRole', 'disable', 'delete'])),
 })
 export type StoreAdmin = z.infer<typeof StoreAdmin>
 
@@ -34,6 +36,8 @@ export const StoreAdminForm = z.object({
   adminName: RequiredText(50, { required: say.requiredField }),
   adminEmail: Email(say.requiredField),
   adminEnabled: Flag.default(true),
+  /** Callers of the specified form send none and get an owner, as before there were roles. */
+  storeRole: z.enum(storeRoles).default('owner'),
 })
 
 /** The add dialog's form, which asks for the password twice. */
@@ -48,6 +52,7 @@ export const listStoreAdmins = endpoint({
   path: '/storeAdmin/{storeCode}',
   summary: 'Lists the administrators of a store.',
   access: ownStore('params.storeCode', 'code'),
+  permission: 'accounts.manage',
   category: 'account',
   params: ByCode,
   query: z.object(listFields(accountSorts)),
@@ -60,6 +65,7 @@ export const findStoreAdmins = endpoint({
   path: '/storeAdmin',
   summary: 'Finds administrators by account; operators search all stores.',
   access: ownStoreIfNamed('query.storeCode', 'code'),
+  permission: 'accounts.manage',
   category: 'account',
   query: z.object({
     ...listFields(accountSorts),
@@ -75,6 +81,7 @@ export const createStoreAdmin = endpoint({
   path: '/storeAdmin/{storeCode}',
   summary: 'Creates an administrator of a store.',
   access: ownStore('params.storeCode', 'code'),
+  permission: 'accounts.manage',
   category: 'account',
   params: ByCode,
   body: StoreAdminForm.extend({ adminPasswd: NewPassword }),
@@ -89,10 +96,15 @@ export const updateStoreAdmin = endpoint({
   path: '/storeAdmin/{id}',
   summary: 'Updates an administrator.',
   access: ownThing('account', 'params.id'),
+  permission: 'accounts.manage',
   category: 'account',
   params: ById,
-  // A default would enable a disabled account whenever only its name is changed.
-  body: StoreAdminForm.partial().extend({ adminEnabled: Flag.optional(), version: z.int().optional() }),
+  // A default would enable a disabled account, or raise its role, whenever only its name is changed.
+  body: StoreAdminForm.partial().extend({
+    adminEnabled: Flag.optional(),
+    storeRole: z.enum(storeRoles).optional(),
+    version: z.int().optional(),
+  }),
   answer: z.object({ storeAdmin: StoreAdmin }),
   errors: ['CONFLICT'],
   audit: ['account.updated', 'account.enabled', 'account.disabled', 'account.roleChanged'],
@@ -104,6 +116,7 @@ export const deleteStoreAdmin = endpoint({
   path: '/storeAdmin/{id}',
   summary: 'Deletes an administrator, except the caller and a store’s last enabled one.',
   access: ownThing('account', 'params.id'),
+  permission: 'accounts.manage',
   category: 'account',
   params: ById,
   answer: z.object({}),
@@ -115,8 +128,10 @@ export const deleteStoreAdmins = endpoint({
   id: 'account.deleteAll',
   method: 'DELETE',
   path: '/storeAdmin',
-  summary: 'Deletes a store’s administrators, except the caller and the last enabled one.',
+  summary:
+    'Deletes a store’s administrators, except the caller, the first administrator and the last enabled owner.',
   access: ownStore('query.storeCode', 'code'),
+  permission: 'accounts.manage',
   category: 'account',
   query: ByCode,
   answer: z.object({ deleted: z.int() }),

@@ -1,1 +1,2 @@
 export * from './account.endpoints.ts'
+export * from './store-roles.ts'

@@ -35,6 +35,7 @@ export const postLog = endpoint({
   path: '/log/{store}',
   summary: 'Reports a call made by a store’s own front end.',
   access: ownStore('params.store', 'code'),
+  permission: 'log.write',
   category: null,
   params: StoreInPath,
   body: z.object({
@@ -83,6 +84,7 @@ export const parseCmsLog = endpoint({
   path: '/log/cms/parser/{store}',
   summary: 'Counts the console calls of one store by day and category, and lists the newest.',
   access: ownStore('params.store', 'code'),
+  permission: 'log.read',
   category: null,
   params: StoreInPath,
   body: rangeBody,
@@ -96,6 +98,7 @@ export const parseFrontendLog = endpoint({
   summary:
     'Counts the calls that a store’s own front end reported by day and category, and lists the newest.',
   access: ownStore('params.store', 'code'),
+  permission: 'log.read',
   category: null,
   params: StoreInPath,
   body: rangeBody,
@@ -130,6 +133,7 @@ export const downloadLog = endpoint({
   path: '/store/{store}/download/log',
   summary: 'Downloads the store’s activity log as a zip with one CSV per source.',
   access: ownStore('params.store', 'code'),
+  permission: 'log.read',
   category: 'download',
   params: StoreInPath,
   body: z.object(LogRange),

@@ -65,6 +65,7 @@ export const listAudit = endpoint({
   summary:
     'Lists who did what, from where and what it changed, newest first. Operators see all stores, others their own. The total counts up to 10,000.',
   access: ownStoreIfNamed('query.store', 'code'),
+  permission: 'audit.read',
   category: null,
   query: z.object({ ...Filters, q, ...paging }),
   answer: z.object({ auditList: z.array(AuditEvent), total: Total }),
@@ -76,6 +77,7 @@ export const exportAudit = endpoint({
   path: '/audit/export',
   summary: 'Downloads the audit trail as CSV, with the same filters as the list.',
   access: ownStoreIfNamed('query.store', 'code'),
+  permission: 'audit.read',
   category: 'download',
   query: z.object({ ...Filters, q }),
   answer: { binary: 'text/csv' },

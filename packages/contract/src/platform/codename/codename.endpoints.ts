@@ -12,6 +12,7 @@ export const queryCodes = endpoint({
   path: '/codename/query',
   summary: 'Lists the codes of the advertising area; with a store also its playlists.',
   access: ownStoreIfNamed('body.storeId', 'id'),
+  permission: 'self',
   category: null,
   body: z.object({ storeId: Id.optional() }),
   answer: z.object({

@@ -4,6 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Email, Id, NewPassword, RequiredText, Text } from '../../fields.ts'
 import { languages } from '../../text/language.ts'
 import { validationTexts as say } from '../../validation.ts'
+import { storeRoles } from '../account/store-roles.ts'
 
 export const roles = ['ROLE_ADMIN', 'ROLE_STORE'] as const
 export type Role = (typeof roles)[number]
@@ -20,6 +21,8 @@ export const User = z.object({
   adminName: z.string(),
   adminEmail: z.string(),
   roles: z.array(z.enum(roles)),
+  /** Operators are owners everywhere. */
+  storeRole: z.enum(storeRoles),
   storeId: Id,
   storeCode: z.string(),
   storeName: z.string(),
@@ -85,6 +88,7 @@ export const signOut = endpoint({
   path: '/auth/signout',
   summary: 'Ends the session.',
   access: signedIn,
+  permission: 'self',
   category: null,
   answer: z.object({}),
   audit: 'session.signOut',
@@ -96,6 +100,7 @@ export const getMe = endpoint({
   path: '/auth/me',
   summary: 'Gets the signed-in person.',
   access: signedIn,
+  permission: 'self',
   category: null,
   answer: z.object({ user: User }),
 })
@@ -106,6 +111,7 @@ export const updateMe = endpoint({
   path: '/auth/me',
   summary: 'Updates the caller’s name, e-mail and language; omitted fields keep their value.',
   access: signedIn,
+  permission: 'self',
   category: 'account',
   body: z.object({
     adminName: RequiredText(50, { required: say.requiredField }).optional(),
@@ -124,6 +130,7 @@ export const changePassword = endpoint({
   path: '/auth/password',
   summary: 'Changes the caller’s password and ends every other session.',
   access: signedIn,
+  permission: 'self',
   category: 'account',
   body: z.object({ currentPassword: TypedPassword, newPassword: NewPassword }),
   answer: z.object({}),

@@ -12,6 +12,7 @@ export const getStoreQuota = endpoint({
   path: '/store/quota/{storeCode}',
   summary: 'Gets a store’s usage and limits of storage, members and products.',
   access: ownStore('params.storeCode', 'code'),
+  permission: 'store.read',
   category: 'storeInfo',
   params: z.object({ storeCode: RequiredText(50) }),
   answer,

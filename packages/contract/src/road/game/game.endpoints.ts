@@ -17,6 +17,7 @@ export const listGames = endpoint({
   path: '/game/query',
   summary: 'Lists the games that an ad can use; with an ad, a device or dates those that such ads use.',
   access: ownStoreIfNamed('body.storeId', 'id'),
+  permission: 'ads.read',
   category: 'gameUse',
   body: z.object({
     storeId: Id.optional(),
@@ -239,6 +240,7 @@ export const listGameRecords = endpoint({
   path: '/game/records/{store}',
   summary: 'Lists the results of a store’s games, newest first.',
   access: ownStore('params.store', 'code'),
+  permission: 'reports.read',
   category: 'gameUse',
   params: z.object({ store: RequiredText(50) }),
   query: z.object(recordList),

@@ -71,6 +71,7 @@ export const getLiveFleet = endpoint({
   method: 'GET',
   path: '/live/fleet',
   summary: 'Lists the vehicles that carry ads today with their positions, optionally of one store.',
+  permission: 'reports.read',
   access,
   category: null,
   query,
@@ -83,6 +84,7 @@ export const streamLive = endpoint({
   path: '/live/stream',
   summary:
     'Streams the fleet as server-sent events: first all vehicles, then changes, until the token expires.',
+  permission: 'reports.read',
   access,
   category: null,
   polling: 'always',

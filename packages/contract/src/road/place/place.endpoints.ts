@@ -76,6 +76,7 @@ export const listPlaces = endpoint({
   path: '/place/query',
   summary: 'Lists places with fixed screens, or one by id.',
   access: signedIn,
+  permission: 'ads.read',
   category: null,
   body: z.object({
     placeId: Id.optional(),

@@ -28,6 +28,7 @@ export const listScreens = endpoint({
   summary:
     'Lists the screens that an ad of this store and type may choose: its own, and for linked games also those at places.',
   access: ownStore('body.storeId', 'id'),
+  permission: 'ads.read',
   category: null,
   body: z.object({ storeId: Id, moveType: z.enum(moveTypeCodes).optional() }),
   answer: z.object({ screenList: z.array(Screen) }),
@@ -40,6 +41,7 @@ export const getScreenAvailability = endpoint({
   summary:
     'Counts the free screens of a place, or of the chosen screens, on each day of a month. A place needs one free screen, a choice needs all of them.',
   access: ownStore('body.storeId', 'id'),
+  permission: 'ads.read',
   category: null,
   body: z.object({
     storeId: Id,

@@ -126,6 +126,7 @@ export const getAvailability = endpoint({
   path: '/timetable/availability',
   summary: 'Counts the free vehicles of a type on each day of a month.',
   access: signedIn,
+  permission: 'ads.read',
   category: null,
   body: z.object({ vehicleType: z.enum(vehicleTypeCodes), yearMonth: YearMonth }),
   answer: z.object({

@@ -28,6 +28,7 @@ export const listCoupons = endpoint({
   path: '/coupon/list/{store}',
   summary: 'Lists the store’s coupons with the number claimed and used, newest first.',
   ...ofStore,
+  permission: 'shop.read',
   category: 'storeInfo',
   body: z.object({
     cpnCode: Code.optional(),
@@ -43,6 +44,7 @@ export const createCoupon = endpoint({
   path: '/coupon/add/{store}',
   summary: 'Creates a coupon.',
   ...ofStore,
+  permission: 'shop.write',
   category: 'storeInfo',
   body: CouponForm,
   answer: z.object({ coupon: Coupon }),
@@ -55,6 +57,7 @@ export const updateCoupon = endpoint({
   path: '/coupon/{store}',
   summary: 'Updates a coupon; one that was given out can only be widened.',
   ...ofStore,
+  permission: 'shop.write',
   category: 'storeInfo',
   body: CouponChange.extend({ cpnCode: Code, version: Version.optional() }),
   answer: z.object({ coupon: Coupon }),
@@ -67,6 +70,7 @@ export const deleteCoupon = endpoint({
   path: '/coupon/remove/{store}',
   summary: 'Deletes a coupon without usable tickets.',
   ...ofStore,
+  permission: 'shop.write',
   category: 'storeInfo',
   body: z.object({ cpnCode: Code }),
   answer: z.object({}),
@@ -81,6 +85,7 @@ export const listCouponUsage = endpoint({
   path: '/coupon/usage/{store}',
   summary: 'Lists tickets: who got which coupon when, and how it was used; dates filter by claim and use.',
   ...ofStore,
+  permission: 'members.read',
   category: 'storeInfo',
   body: z.object({
     cpnCode: Code.optional(),
@@ -99,6 +104,7 @@ export const claimCoupon = endpoint({
   path: '/coupon/claim/{store}',
   summary: 'Claims a ticket of a coupon for the member; store staff give one to the member they name.',
   ...ofMember,
+  permission: 'members.write',
   callsPerMinute: 60,
   body: z.object({
     cpnCode: Code,
@@ -120,6 +126,7 @@ export const listOwnTickets = endpoint({
   path: '/coupon/mine/{store}',
   summary: 'Lists a member’s tickets, usable ones first; store staff name the member.',
   ...ofMember,
+  permission: 'members.read',
   body: z.object({ mbrCode: RequiredText(50).optional() }),
   answer: z.object({ ticketList: z.array(Ticket) }),
   errors: ['NOT_FOUND'],
@@ -131,6 +138,7 @@ export const showTicket = endpoint({
   path: '/coupon/show/{store}',
   summary: 'Gets a code for the counter, valid for 60 seconds and one use; only for the ticket’s holder.',
   ...ofMember,
+  permission: 'members.write',
   body: z.object({ ticketNo: RequiredText(50) }),
   answer: TicketCode,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -142,6 +150,7 @@ export const confirmTicket = endpoint({
   path: '/coupon/confirm/{store}',
   summary: 'Uses a ticket by the member’s own confirmation, if the coupon allows it.',
   ...ofMember,
+  permission: 'members.write',
   body: z.object({ ticketNo: RequiredText(50) }),
   answer: z.object({ ticket: Ticket }),
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -156,11 +165,13 @@ export const lookUpTicket = endpoint({
   summary:
     'Shows the ticket and holder of a code at the counter and whether it can be used, without using it.',
   ...ofStore,
+  permission: 'redeem.use',
   category: 'storeInfo',
   callsPerMinute: 120,
   body: z.object({ code: Shown }),
   answer: z.object({
     ticket: Ticket,
+    /** Empty for roles that may not see members. */
     mbrName: z.string(),
     /** Why it cannot be used now; null if it can. */
     refusal: z.string().nullable(),
@@ -175,6 +186,7 @@ export const redeemTicket = endpoint({
   path: '/coupon/redeem/{store}',
   summary: 'Uses the ticket behind a code, once.',
   ...ofStore,
+  permission: 'redeem.use',
   category: 'storeInfo',
   callsPerMinute: 120,
   body: z.object({
@@ -192,6 +204,7 @@ export const revokeTicket = endpoint({
   path: '/coupon/revoke/{store}',
   summary: 'Revokes an unused ticket.',
   ...ofStore,
+  permission: 'members.write',
   category: 'storeInfo',
   body: z.object({ ticketNo: RequiredText(50) }),
   answer: z.object({}),

@@ -27,6 +27,7 @@ export const listMembers = endpoint({
   path: '/store/members/{storeCode}',
   summary: 'Lists the store’s members by tag, spend, last visit and more, with masked personal data.',
   access: ownStore('params.storeCode', 'code'),
+  permission: 'members.read',
   category: 'storeInfo',
   params: z.object({ storeCode: RequiredText(50) }),
   query: z.object({ ...listFields(memberSorts), ...memberFilters }),
@@ -39,6 +40,7 @@ export const getMember = endpoint({
   path: '/member/detail/{store}/{mbrCode}',
   summary: 'Gets everything that the store knows about one member; each view is logged.',
   ...ofStore,
+  permission: 'members.read',
   params: OneMember,
   answer: z.object({ member: Member, actions: z.array(z.enum(['edit', 'erase'])) }),
   errors: ['NOT_FOUND'],
@@ -50,6 +52,7 @@ export const updateMember = endpoint({
   path: '/member/detail/{store}/{mbrCode}',
   summary: 'Updates the data that staff entered about a member; LINE’s data does not change.',
   ...ofStore,
+  permission: 'members.write',
   params: OneMember,
   body: MemberForm,
   answer: z.object({ member: Member }),
@@ -63,6 +66,7 @@ export const eraseMember = endpoint({
   path: '/member/erase/{store}',
   summary: 'Erases the person permanently; orders, tickets and ledgers stay without a name.',
   ...ofStore,
+  permission: 'members.erase',
   params: InStore,
   body: z.object({ mbrCode: RequiredText(50), version: Version.optional() }),
   answer: z.object({ member: Member }),
@@ -77,6 +81,7 @@ export const getTimeline = endpoint({
   summary:
     'Lists orders, coupons, points, scans, games, tags, messages and follows of a member, newest first.',
   ...ofStore,
+  permission: 'members.read',
   params: OneMember,
   query: z.object({
     page: z.coerce.number().pipe(z.int().min(1).max(1000)).optional(),
@@ -92,6 +97,7 @@ export const visitAd = endpoint({
   path: '/member/visit/{store}',
   summary: 'Records that a member scanned an ad’s QR code; counts once in ten minutes.',
   access: ownMember('params.store'),
+  permission: 'members.write',
   category: null,
   params: InStore,
   body: z.object({
@@ -112,6 +118,7 @@ export const importMembers = endpoint({
   path: '/member/import/{store}',
   summary: `Imports members from a CSV file of at most ${maxMemberRows} rows, all or nothing; a dry run names each bad cell.`,
   ...ofStore,
+  permission: 'members.write',
   params: InStore,
   body: z.object({ csv: z.string().max(maxMemberSheetBytes), dryRun: Flag.default(false) }),
   answer: z.object({
@@ -130,9 +137,9 @@ export const exportMembers = endpoint({
   id: 'member.export',
   method: 'GET',
   path: '/member/export/{store}',
-  summary:
-    'Exports members as CSV, masked; in full only for operators and the store’s first administrator. Each export is logged.',
+  summary: 'Exports members as CSV, masked; in full only for operators and owners. Each export is logged.',
   ...ofStore,
+  permission: 'members.read',
   params: InStore,
   query: z.object({ ...memberFilters, q: Text(100).optional(), whole: Flag.optional() }),
   answer: { binary: 'text/csv' },

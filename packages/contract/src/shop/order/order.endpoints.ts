@@ -76,6 +76,7 @@ export const listOrders = endpoint({
   path: '/order/list/{store}',
   summary: 'Lists the orders of the store, ads and shop, newest first.',
   access: ownStore('params.store', 'code'),
+  permission: 'payments.read',
   category: 'order',
   polling: 4,
   params: z.object({ store: RequiredText(50) }),

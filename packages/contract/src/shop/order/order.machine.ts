@@ -1,3 +1,4 @@
+import type { Permission } from '../../platform/account/store-roles.ts'
 import type { OrderStatus, PaymentStatus } from './order-codes.ts'
 
 /** State of a shop order. */
@@ -34,6 +35,19 @@ export const orderActions = [
   'refund',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
+
+/** What each action needs from a person of the store; payment and timer act without one. */
+export const orderPermissions = {
+  settle: 'orders.write',
+  expire: 'orders.write',
+  pay: 'orders.write',
+  prepare: 'orders.handOut',
+  ready: 'orders.handOut',
+  collect: 'orders.handOut',
+  complete: 'orders.handOut',
+  cancel: 'orders.write',
+  refund: 'orders.refund',
+} as const satisfies Record<OrderAction, Permission>
 
 /** Who may perform a transition: the store, the member who ordered, the payment's signed webhook, a timer. */
 export type OrderParty = 'store' | 'member' | 'payment' | 'clock'

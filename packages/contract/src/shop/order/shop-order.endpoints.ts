@@ -33,6 +33,7 @@ export const checkOut = endpoint({
   summary:
     'Places an order for the cart at the server’s prices and shipping fee; 409 with changedLines if the caller’s differ, or a product is not on sale or out of stock.',
   ...ofMember,
+  permission: 'orders.write',
   headers: z.object({
     /** Repeated requests with the same key and body return the same order. */
     'idempotency-key': RequiredText(100).optional(),
@@ -49,6 +50,7 @@ export const payOrder = endpoint({
   path: '/v1/order/pay/{store}',
   summary: 'Starts another attempt to pay an unpaid order.',
   ...ofMember,
+  permission: 'orders.write',
   body: z.object({ orderNo: OrderNo }),
   answer: Checkout,
   errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_NOT_CONFIGURED'],
@@ -61,6 +63,7 @@ export const cancelOrder = endpoint({
   path: '/v1/order/cancel/{store}',
   summary: 'Cancels an unpaid order; its coupons can be used again.',
   ...ofMember,
+  permission: 'orders.write',
   body: z.object({ orderNo: OrderNo }),
   answer: z.object({}),
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -72,6 +75,7 @@ export const isOrderPaid = endpoint({
   path: '/v1/order/ispaid/{store}',
   summary: 'Checks whether an order is paid; one of the two identifiers is enough.',
   ...ofMember,
+  permission: 'orders.read',
   polling: 4,
   body: z.object({ orderNo: OrderNo.optional(), paymentId: RequiredText(50).optional() }),
   answer: z.object({
@@ -91,6 +95,7 @@ export const listOwnOrders = endpoint({
   path: '/v1/order/history/{store}',
   summary: 'Lists a member’s own orders, newest first; store staff name the member.',
   ...ofMember,
+  permission: 'members.read',
   body: z.object({ mbrCode: RequiredText(50).optional(), ...listFields(shopOrderSorts) }),
   answer: z.object({ orderList: z.array(ShopOrder), total: Total }),
   errors: ['NOT_FOUND'],
@@ -104,6 +109,7 @@ export const listOrderHistory = endpoint({
   path: '/order/history/list/{store}',
   summary: 'Lists shop orders by status, day and amount, newest first, with masked members.',
   ...ofStore,
+  permission: 'orders.read',
   polling: 60,
   body: z.object({
     isPaid: z.boolean().optional(),
@@ -127,6 +133,7 @@ export const countOrders = endpoint({
   path: '/order/count/{store}',
   summary: 'Counts shop orders by status, and those that wait for a refund.',
   ...ofStore,
+  permission: 'orders.read',
   polling: 'always',
   answer: z.object({
     counts: z.object({
@@ -147,6 +154,7 @@ export const getShopOrder = endpoint({
   path: '/order/detail/{store}',
   summary: 'Gets one shop order with its payments and history.',
   ...ofStore,
+  permission: 'orders.read',
   body: z.object({ orderNo: OrderNo }),
   answer: z.object({ order: ShopOrderDetail }),
   errors: ['NOT_FOUND'],
@@ -158,6 +166,7 @@ export const transitionShopOrder = endpoint({
   path: '/order/move/{store}',
   summary: 'Moves an order to its next step: prepared, ready, paid on site, handed over or cancelled.',
   ...ofStore,
+  permission: 'orders.handOut',
   body: z.object({
     orderNo: OrderNo,
     action: z.enum(['prepare', 'ready', 'collect', 'complete', 'cancel']),
@@ -175,6 +184,7 @@ export const refundOrder = endpoint({
   path: '/order/refund/{store}',
   summary: 'Records a full or partial refund that the store paid out; stock, coupons and points follow.',
   ...ofStore,
+  permission: 'orders.refund',
   body: z.object({
     orderNo: OrderNo,
     /** If absent, everything not refunded yet. */

@@ -30,6 +30,7 @@ export const listPointCards = endpoint({
   path: '/pointcard/list/{store}',
   summary: 'Lists the store’s point cards with the rules for new cards, newest first.',
   ...ofStore,
+  permission: 'pointCards.read',
   body: z.object({
     pcCode: Code.optional(),
     pcStatus: z.enum(pointCardStatusCodes).optional(),
@@ -44,6 +45,7 @@ export const createPointCard = endpoint({
   path: '/pointcard/add/{store}',
   summary: 'Creates a point card.',
   ...ofStore,
+  permission: 'shop.write',
   body: PointCardForm,
   answer: z.object({ pointCard: PointCard }),
   errors: ['CONFLICT'],
@@ -55,6 +57,7 @@ export const updatePointCard = endpoint({
   path: '/pointcard/{store}',
   summary: 'Updates a point card; once published, changed rules apply to new cards only.',
   ...ofStore,
+  permission: 'shop.write',
   body: PointCardChange.extend({ pcCode: Code, version: Version.optional() }),
   answer: z.object({ pointCard: PointCard }),
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -66,6 +69,7 @@ export const deletePointCard = endpoint({
   path: '/pointcard/remove/{store}',
   summary: 'Deletes a point card that nobody collects on.',
   ...ofStore,
+  permission: 'shop.write',
   body: z.object({ pcCode: Code }),
   answer: z.object({}),
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -79,6 +83,7 @@ export const listPointCardUsage = endpoint({
   path: '/pointcard/usage/{store}',
   summary: 'Lists members’ cards with their balances; dates filter by issue.',
   ...ofStore,
+  permission: 'members.read',
   body: z.object({
     pcCode: Code.optional(),
     mbrCode: RequiredText(50).optional(),
@@ -96,6 +101,7 @@ export const listPointLedger = endpoint({
   path: '/pointcard/ledger/{store}',
   summary: 'Lists every point that was added to or taken from a card, newest first.',
   ...ofStore,
+  permission: 'members.read',
   body: z.object({ cardNo: CardNo, ...listFields(['id']) }),
   answer: z.object({ ledgerList: z.array(LedgerRow), card: LedgerCard, total: Total }),
   errors: ['NOT_FOUND'],
@@ -107,6 +113,7 @@ export const listOwnCards = endpoint({
   path: '/pointcard/mine/{store}',
   summary: 'Lists a member’s cards; store staff name the member.',
   ...ofMember,
+  permission: 'members.read',
   body: z.object({ mbrCode: RequiredText(50).optional() }),
   answer: z.object({ cardList: z.array(OwnCard) }),
   errors: ['NOT_FOUND'],
@@ -118,6 +125,7 @@ export const showEarnCode = endpoint({
   path: '/pointcard/code/{store}',
   summary: 'Gets a code for members to scan at the counter, valid for 30 seconds and one use.',
   ...ofStore,
+  permission: 'redeem.use',
   polling: 25,
   body: z.object({
     pcCode: Code,
@@ -134,6 +142,7 @@ export const earnPoints = endpoint({
   path: '/pointcard/earn/{store}',
   summary: 'Collects points with the code at the counter; store staff give points by hand.',
   ...ofMember,
+  permission: 'members.write',
   callsPerMinute: 60,
   body: z.object({
     code: Shown.optional(),
@@ -162,6 +171,7 @@ export const adjustPoints = endpoint({
   path: '/pointcard/adjust/{store}',
   summary: 'Corrects a balance by hand, with a reason.',
   ...ofStore,
+  permission: 'members.write',
   body: z.object({
     cardNo: CardNo,
     delta: z
@@ -183,6 +193,7 @@ export const redeemReward = endpoint({
   path: '/pointcard/redeem/{store}',
   summary: 'Redeems a reward of a card; the one at the goal empties it.',
   ...ofStore,
+  permission: 'redeem.use',
   body: z.object({ cardNo: CardNo, at: Points }),
   answer: z.object({ card: OwnCard }),
   errors: ['NOT_FOUND', 'CONFLICT'],

@@ -22,6 +22,7 @@ export const listProducts = endpoint({
   path: '/v1/product/list/{store}',
   summary: 'Lists products: all for store staff; for members those on sale, without their cost.',
   access: ownMember('params.store'),
+  permission: 'shop.read',
   body: z.object({
     prodCode: Code.optional(),
     /** Includes child categories. */
@@ -48,6 +49,7 @@ export const createProduct = endpoint({
   id: 'product.create',
   path: '/product/{store}',
   summary: 'Creates a product with its variants.',
+  permission: 'shop.write',
   body: NewProductForm,
   answer: z.object({ product: Product }),
   errors: ['CONFLICT'],
@@ -59,6 +61,7 @@ export const updateProduct = endpoint({
   id: 'product.update',
   path: '/product/{store}',
   summary: 'Updates a product; stock sold in the meantime stays sold.',
+  permission: 'shop.write',
   body: ProductForm,
   answer: z.object({ product: Product }),
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -69,6 +72,7 @@ export const deleteProduct = endpoint({
   id: 'product.delete',
   path: '/product/remove/{store}',
   summary: 'Deletes a product; orders that name it keep it.',
+  permission: 'shop.write',
   body: z.object({ prodCode: Code }),
   answer: z.object({}),
   errors: ['NOT_FOUND'],
@@ -79,6 +83,7 @@ export const setProductStatus = endpoint({
   id: 'product.setStatus',
   path: '/product/status/{store}',
   summary: 'Puts products on sale or takes them off, all or nothing.',
+  permission: 'shop.write',
   body: z.object({
     prodCodes: z.array(Code).min(1).max(1000),
     prodStatus: z.enum(['on', 'off']),
@@ -92,6 +97,7 @@ export const sortProducts = endpoint({
   id: 'product.sort',
   path: '/product/sort/{store}',
   summary: 'Sorts the given products among the positions that they already have.',
+  permission: 'shop.write',
   body: z.object({ prodCodes: z.array(Code).min(1).max(1000) }),
   answer: z.object({}),
   errors: ['NOT_FOUND'],
@@ -105,6 +111,7 @@ export const importProducts = endpoint({
   id: 'product.import',
   path: '/product/import/{store}',
   summary: `Imports products from a CSV file of at most ${maxProductRows} rows; a dry run shows the result and names each bad cell.`,
+  permission: 'shop.write',
   body: z.object({ csv: z.string().max(maxImportBytes), dryRun: Flag.default(false) }),
   answer: z.object({
     dryRun: z.boolean(),
@@ -123,6 +130,7 @@ export const exportProducts = endpoint({
   id: 'product.export',
   path: '/product/export/{store}',
   summary: 'Exports all products as the CSV file that the import accepts.',
+  permission: 'shop.read',
   answer: { binary: 'text/csv' },
   audit: 'export.products',
 })
@@ -133,6 +141,7 @@ export const countProductView = endpoint({
   path: '/v1/product/view/{store}',
   summary: 'Counts a member’s view of a product; calls of store staff are not counted.',
   access: ownMember('params.store'),
+  permission: 'shop.write',
   category: null,
   body: z.object({ prodCode: Code }),
   answer: z.object({}),

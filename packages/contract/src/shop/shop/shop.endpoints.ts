@@ -14,6 +14,7 @@ export const getShopSettings = endpoint({
   summary:
     'Gets the store’s shipping fees (none until they are set), whether members may pay on delivery, and how many such orders each may have open.',
   ...ofStore,
+  permission: 'shop.read',
   answer,
 })
 
@@ -24,6 +25,7 @@ export const getShipping = endpoint({
   summary: 'Gets the shipping fees for a member before ordering.',
   params: InStore,
   access: ownMember('params.store'),
+  permission: 'shop.read',
   category: null,
   answer,
 })
@@ -35,6 +37,7 @@ export const updateShopSettings = endpoint({
   summary:
     'Sets the shipping fees by kind of delivery, the free shipping threshold, and whether members may pay on delivery.',
   ...ofStore,
+  permission: 'shop.settings',
   body: ShippingForm,
   answer,
   errors: ['CONFLICT'],

@@ -83,6 +83,7 @@ export const listTags = endpoint({
   path: '/store/members/tag/{store}',
   summary: 'Lists the store’s tags with the number of members of each.',
   ...ofStore,
+  permission: 'shop.read',
   answer: z.object({ tagList: z.array(Tag) }),
 })
 
@@ -92,6 +93,7 @@ export const createTag = endpoint({
   path: '/store/members/tag/{store}',
   summary: 'Creates a tag, manual or rule-based; a rule is applied at once.',
   ...ofStore,
+  permission: 'members.write',
   body: TagForm,
   answer: z.object({ tag: Tag }),
   errors: ['CONFLICT'],
@@ -103,6 +105,7 @@ export const updateTag = endpoint({
   path: '/store/members/tag/{store}',
   summary: 'Updates a tag ({tagCode, …}), or assigns and removes tags ({op, tagCodes, mbrCodes | segment}).',
   ...ofStore,
+  permission: 'members.write',
   body: ChangeOrAssignment,
   answer: z.object({
     tag: Tag.nullable(),
@@ -118,6 +121,7 @@ export const deleteTag = endpoint({
   path: '/store/members/tag/remove/{store}',
   summary: 'Deletes a tag from the store and its members, unless a coupon, activity or message uses it.',
   ...ofStore,
+  permission: 'members.write',
   body: z.object({ tagCode: Code }),
   answer: z.object({}),
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -129,6 +133,7 @@ export const previewTagRule = endpoint({
   path: '/store/members/tag/preview/{store}',
   summary: 'Counts the members that a rule matches now.',
   ...ofStore,
+  permission: 'shop.read',
   body: z.object({ tagRule: TagRule }),
   answer: z.object({ memberCount: z.int(), total: z.int() }),
 })

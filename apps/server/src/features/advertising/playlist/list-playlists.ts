@@ -1,3 +1,4 @@
+import { hasPermission } from '@lumiroute/contract/account'
 import type { listPlaylists as endpoint, Playlist } from '@lumiroute/contract/playlist'
 import type { Handle } from '../../../db/db.ts'
 import { containing } from '../../../db/list-json.ts'
@@ -6,13 +7,16 @@ import type { Read } from '../../../http/pipeline/route.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { listPlaylistsJson } from './playlist.queries.ts'
 
-export async function listPlaylists({ db, scope, input }: Read<typeof endpoint>) {
+export async function listPlaylists({ db, actor, scope, input }: Read<typeof endpoint>) {
   const { page, size, sort, q, playlistId, format } = input
   const filters = { storeId: scope?.storeId, playlistId, format, q: containing(q) }
-  const { rows, total } = await listPlaylistsJson(db, { filters, page, size, sort })
+  const given = { mayWrite: hasPermission(actor.storeRole, 'ads.write') }
+  const { rows, total } = await listPlaylistsJson(db, { filters, given, page, size, sort })
   return { playlistList: new RawJson<Playlist[]>(rows), total }
 }
 
 /** Every playlist of a store with its materials, page by page. */
 export const readPlaylists = (db: Handle, storeId: number) =>
-  readPages<Playlist>((after) => listPlaylistsJson(db, { filters: { storeId, after }, sort: 'id' }))
+  readPages<Playlist>((after) =>
+    listPlaylistsJson(db, { filters: { storeId, after }, given: { mayWrite: false }, sort: 'id' }),
+  )

@@ -1,6 +1,6 @@
 import type { PlaylistFormat } from '@lumiroute/contract/playlist'
 import { and, eq, sql } from 'drizzle-orm'
-import { actionsWhere } from '../../../db/actions-sql.ts'
+import { actionsWhere, asWriter } from '../../../db/actions-sql.ts'
 import type { Handle, Tx } from '../../../db/db.ts'
 import { column, rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
@@ -23,8 +23,8 @@ const isDefaultOf = (id: string) => `(d.default_play_id1 = ${id} or d.default_pl
 
 const actions = actionsWhere({
   play: `exists (select ${ofPlaylist})`,
-  edit: 'true',
-  delete: `not exists (select from ad a where ${usesPlaylist('r.id')} and ${isLocking})
+  edit: '{mayWrite}::boolean',
+  delete: `{mayWrite}::boolean and not exists (select from ad a where ${usesPlaylist('r.id')} and ${isLocking})
     and not exists (select from device d where ${isDefaultOf('r.id')})`,
 })
 
@@ -65,7 +65,8 @@ export const listPlaylistsJson = defineList({
 const byId = rawQuery({
   name: 'playlist.byId',
   row: { playlist: 'text' },
-  sql: `select row_to_json(v)::text as playlist from (select ${columns} from playlist r where r.id = $1) v`,
+  sql: `select row_to_json(v)::text as playlist from (
+     select ${asWriter(columns)} from playlist r where r.id = $1) v`,
 })
 export const findPlaylistJson = async (db: Handle, id: number): Promise<string> =>
   ((await db.run(byId, [id]))[0] as { playlist: string }).playlist

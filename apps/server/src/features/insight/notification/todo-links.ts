@@ -1,3 +1,4 @@
+import type { Permission } from '@lumiroute/contract/account'
 import type { Link } from '@lumiroute/contract/link'
 import type { Todo } from '@lumiroute/contract/notification'
 
@@ -16,6 +17,19 @@ export const operatorLinks: Links = {
   adNotStarted: { kind: 'recordList', params: { state: 'notStarted', store: allStores } },
   paymentOpen: { kind: 'orderList', params: { source: 'AD', payment: 'open', store: allStores } },
   refundDue: { kind: 'orderList', params: { payment: 'refundDue', store: allStores } },
+}
+
+/** What a person of the store needs to do the task. */
+export const todoPermissions: Partial<Record<Todo['kind'], Permission>> = {
+  adNotStarted: 'reports.read',
+  adRejected: 'ads.write',
+  adUnpaid: 'ads.write',
+  adAccepted: 'ads.read',
+  orderToPrepare: 'orders.handOut',
+  orderToRefund: 'orders.refund',
+  productShort: 'shop.write',
+  storeInfoIncomplete: 'store.write',
+  lineNotSet: 'secrets.manage',
 }
 
 /** `store` is given for an operator, whose lists show the platform's own store otherwise. */

@@ -13,7 +13,11 @@ export async function getStoreDashboard({ db, deps, actor, scope, input }: Read<
   const [rows, now, todoList] = await Promise.all([
     listStoreDays(db, getEarlier(from, period.beforeFrom), day, scope.storeId),
     getStoreSummary(db, period.from, day, scope.storeId),
-    listStoreTodos(db, deps.now(), scope.storeId, actor.isOperator ? input.store : undefined),
+    listStoreTodos(db, deps.now(), {
+      actor,
+      storeId: scope.storeId,
+      linkedStore: actor.isOperator ? input.store : undefined,
+    }),
   ])
   const { onAir, inReview, friends, ...lists } = now
   const getMeasure = (name: 'scans' | 'orders' | 'money' | 'couponUses' | 'newFriends') =>

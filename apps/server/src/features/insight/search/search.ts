@@ -1,4 +1,10 @@
-import type { Hit, search as endpoint, SearchCategory } from '@lumiroute/contract/search'
+import { hasPermission } from '@lumiroute/contract/account'
+import {
+  type Hit,
+  type search as endpoint,
+  type SearchCategory,
+  searchPermissions,
+} from '@lumiroute/contract/search'
 import type { Handle } from '../../../db/db.ts'
 import type { Actor } from '../../../http/authentication/identity.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
@@ -20,8 +26,10 @@ export async function search({ db, actor, input }: Read<typeof endpoint>) {
   return { hitList: found.flat() }
 }
 
-function isSearched({ category, onlyFor }: SearchSource, { isOperator }: Actor, only?: SearchCategory) {
+function isSearched({ category, onlyFor }: SearchSource, actor: Actor, only?: SearchCategory) {
+  const { isOperator, storeRole } = actor
   if (only && only !== category) return false
+  if (!hasPermission(storeRole, searchPermissions[category])) return false
   return onlyFor === undefined || onlyFor === (isOperator ? 'operator' : 'store')
 }
 

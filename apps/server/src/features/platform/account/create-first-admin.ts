@@ -20,6 +20,7 @@ export async function createFirstAdmin({ tx, deps, actor, input, audit }: Write<
     adminEmail,
     adminEnabled: true,
     isFirst: true,
+    storeRole: 'owner',
     role: store.isPlatform ? 'ROLE_ADMIN' : 'ROLE_STORE',
     passwordHash: null,
     updatedBy: actor.accountId,
@@ -31,7 +32,7 @@ export async function createFirstAdmin({ tx, deps, actor, input, audit }: Write<
   })
   await deps.jobs.announce(tx, 'account.invited', { accountId: id })
   return {
-    storeAdmin: await viewAccount(tx, id, actor.accountId),
+    storeAdmin: await viewAccount(tx, id, actor),
     storeFirstAdminId: id,
     message: text('account.createdWithInvitation', {
       name: adminAccount,

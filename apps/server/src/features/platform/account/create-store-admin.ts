@@ -7,9 +7,10 @@ import { text } from '../../../text/text.ts'
 import { lockStore } from '../store/lock-store.ts'
 import { findFirst, insertAccount, viewAccount } from './account.queries.ts'
 import { refuseTakenAccount } from './account-rules.ts'
+import { requireMayGiveRole } from './role-rules.ts'
 
 export async function createStoreAdmin({ db, deps, actor, scope, input, audit }: Steps<typeof endpoint>) {
-  const { adminAccount, adminName, adminEmail, adminEnabled } = input
+  const { adminAccount, adminName, adminEmail, adminEnabled, storeRole } = input
   const passwordHash = await deps.passwords.hash(input.adminPasswd)
   const storeAdmin = await db.write((tx) => addAccount(tx)).catch(refuseTakenAccount)
   return { storeAdmin, message: text('account.created', { name: adminAccount }) }
@@ -17,6 +18,8 @@ export async function createStoreAdmin({ db, deps, actor, scope, input, audit }:
   async function addAccount(tx: Tx) {
     const store = await lockStore(tx, scope.storeId)
     if (!store) throw notFound()
+    const isFirst = (await findFirst(tx, store.id)) === undefined
+    requireMayGiveRole({ isFirst, isPlatform: store.isPlatform }, storeRole, actor)
     const id = await insertAccount(tx, {
       storeId: store.id,
       adminAccount,
@@ -24,12 +27,13 @@ export async function createStoreAdmin({ db, deps, actor, scope, input, audit }:
       adminEmail,
       adminEnabled,
       passwordHash,
-      isFirst: (await findFirst(tx, store.id)) === undefined,
+      isFirst,
+      storeRole,
       role: store.isPlatform ? 'ROLE_ADMIN' : 'ROLE_STORE',
       updatedBy: actor.accountId,
     })
-    const change = compareFields({}, { adminAccount, adminName, adminEmail, adminEnabled })
+    const change = compareFields({}, { adminAccount, adminName, adminEmail, adminEnabled, storeRole })
     await audit(tx, 'account.created', { object: { id, name: adminAccount }, change })
-    return viewAccount(tx, id, actor.accountId)
+    return viewAccount(tx, id, actor)
   }
 }

@@ -22,14 +22,16 @@ export async function deleteStoreAdmin(call: Write<typeof one>) {
 }
 
 /**
- * Leaves the caller, or else the first account that can sign in, so that the store never loses all access.
+ * Leaves the caller and, if called by a colleague, the first administrator; for operators the first owner who
+ * can sign in, so that the store never loses all access.
  */
 export async function deleteStoreAdmins({ tx, actor, scope, deps, audit, afterCommit }: Write<typeof all>) {
   await lockStore(tx, scope.storeId)
   const found = await listForRemoval(tx, scope.storeId)
   const kept =
-    found.find(({ id }) => id === actor.accountId) ?? found.find(({ adminEnabled }) => adminEnabled)
-  const gone = found.filter(({ id }) => id !== kept?.id)
+    found.find(({ id }) => id === actor.accountId) ??
+    found.find(({ adminEnabled, storeRole }) => adminEnabled && storeRole === 'owner')
+  const gone = found.filter(({ id, isFirst }) => id !== kept?.id && (actor.isOperator || !isFirst))
   for (const { id, adminAccount } of gone) {
     const ended = await endSessions(tx, { account: id })
     await removeAccount(tx, id)

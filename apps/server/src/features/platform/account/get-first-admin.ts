@@ -6,5 +6,5 @@ import { findFirst, viewAccount } from './account.queries.ts'
 export async function getFirstAdmin({ db, actor, input }: Read<typeof endpoint>) {
   const first = await findFirst(db, input.id)
   if (!first) throw notFound()
-  return { storeAdmin: await viewAccount(db, first.id, actor.accountId), storeFirstAdminId: first.id }
+  return { storeAdmin: await viewAccount(db, first.id, actor), storeFirstAdminId: first.id }
 }

@@ -11,7 +11,7 @@ import { listAccountsJson } from './account.queries.ts'
 export async function listStoreAdmins({ db, actor, scope, input }: Read<typeof list>) {
   const { page, size, sort, q } = input
   const filters = { storeId: scope.storeId, q: containing(q) }
-  const given = { actor: actor.accountId }
+  const given = { actor: actor.accountId, isOperator: actor.isOperator }
   const { rows, total } = await listAccountsJson(db, { filters, given, page, size, sort })
   return { storeAdminList: new RawJson<StoreAdmin[]>(rows), total }
 }
@@ -23,7 +23,7 @@ export async function findStoreAdmins({ db, actor, scope, input }: Read<typeof f
     adminAccount: containing(adminAccount),
     q: containing(q),
   }
-  const given = { actor: actor.accountId }
+  const given = { actor: actor.accountId, isOperator: actor.isOperator }
   const { rows, total } = await listAccountsJson(db, { filters, given, page, size, sort })
   return { storeAdminList: new RawJson<StoreAdmin[]>(rows), total }
 }

@@ -25,11 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Creates a store with this many signed-in people; the first is its first administrator. */
-async function crew(size: number): Promise<Person[]> {
+/** Creates a store with this many signed-in owners; the first is its first administrator. */
+async function crew(size: number, { hasFirst = true } = {}): Promise<Person[]> {
   const { id: storeId } = await makeStore(t.deps)
   const people: Person[] = []
-  for (let i = 0; i < size; i++) people.push(await makeStoreAdmin(t.deps, { storeId, isFirst: i === 0 }))
+  for (let i = 0; i < size; i++)
+    people.push(await makeStoreAdmin(t.deps, { storeId, isFirst: hasFirst && i === 0 }))
   return people
 }
 type Change = Parameters<typeof t.call<typeof updateStoreAdmin>>[1]
@@ -48,13 +49,13 @@ test('rejects disabling or deleting your own account', async () => {
   expect((await remove(me, me)).body).toMatchObject({ status: 409, message: '不可刪除目前登入的帳號' })
 })
 
-test('never removes the last enabled administrator, even for an operator', async () => {
+test('never removes the last enabled owner, even for an operator', async () => {
   const [last, off] = (await crew(2)) as [Person, Person]
   await disable(off, last)
   expect((await disable(last, operator)).body.fields).toEqual({
-    adminEnabled: '店家至少需保留一個啟用的帳號',
+    adminEnabled: '店家至少需保留一個啟用的店主帳號',
   })
-  expect((await remove(last, operator)).body.message).toBe('不可刪除店家最後一個啟用的帳號')
+  expect((await remove(last, operator)).body.message).toBe('不可刪除店家最後一個啟用的店主帳號')
   expect((await remove(off, operator)).status).toBe(200)
 })
 
@@ -67,7 +68,7 @@ test('ends the sessions immediately when an account is disabled or deleted', asy
 
 test('lets only one of two people who disable each other succeed', async () => {
   for (let round = 0; round < 5; round++) {
-    const [one, two] = (await crew(2)) as [Person, Person]
+    const [one, two] = (await crew(2, { hasFirst: false })) as [Person, Person]
     const answers = await Promise.all([disable(two, one), disable(one, two)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await left(one)).filter(({ adminEnabled }) => adminEnabled)).toHaveLength(1)
@@ -87,7 +88,7 @@ test('leaves a disabled account disabled when only its name changes', async () =
   expect(body.storeAdmin).toMatchObject({
     adminName: '改名',
     adminEnabled: false,
-    actions: ['edit', 'delete'],
+    actions: ['edit', 'changeRole', 'delete'],
   })
 })
 
@@ -119,35 +120,36 @@ test('returns the actions that the caller may take on each row', async () => {
   const [me, other] = (await crew(2)) as [Person, Person]
   const ask = async ({ token }: Person) =>
     (await t.call(listStoreAdmins, { storeCode: me.store.storeCode }, token)).body.storeAdminList
-  const all = ['edit', 'disable', 'delete']
+  const all = ['edit', 'changeRole', 'disable', 'delete']
   const actions = async (person: Person) =>
     Object.fromEntries((await ask(person)).map((row) => [row.id, row.actions]))
   expect(await actions(me)).toEqual({ [me.account.id]: ['edit'], [other.account.id]: all })
   await disable(other, me)
   expect(await actions(operator)).toEqual({
     [me.account.id]: ['edit'],
-    [other.account.id]: ['edit', 'delete'],
+    [other.account.id]: ['edit', 'changeRole', 'delete'],
   })
 })
 
 test('promotes an account that can sign in when the first administrator is deleted', async () => {
   const [first, off, heir] = (await crew(3)) as [Person, Person, Person]
   await disable(off, heir)
-  await remove(first, heir)
+  await remove(first, operator)
   expect((await left(heir)).filter(({ isFirst }) => isFirst).map(({ id }) => id)).toEqual([heir.account.id])
 })
 
-test('does not delete the caller when deleting all accounts', async () => {
+test('deletes neither the caller nor the first administrator when deleting all accounts', async () => {
   const [first, me] = (await crew(4)) as [Person, Person]
   const { body } = await t.call(deleteStoreAdmins, { storeCode: me.store.storeCode }, me.token)
-  expect(body.deleted).toBe(3)
-  expect(await left(me)).toMatchObject([{ id: me.account.id, isFirst: true }])
-  expect(await isOut(first)).toBe(true)
+  expect(body.deleted).toBe(2)
+  const kept = (await left(me)).map(({ id }) => id).toSorted((a, b) => a - b)
+  expect(kept).toEqual([first.account.id, me.account.id])
+  expect(await isOut(first)).toBe(false)
 })
 
 test('leaves another store’s first enabled account when deleting all of them', async () => {
   const [first, second] = (await crew(3)) as [Person, Person]
-  await disable(first, second)
+  await disable(first, operator)
   await makeAccount(t.deps, { storeId: first.store.id, adminEnabled: false })
   await t.call(deleteStoreAdmins, { storeCode: first.store.storeCode }, operator.token)
   expect(await left(first)).toMatchObject([{ id: second.account.id, isFirst: true }])

@@ -24,7 +24,7 @@ let own: Person
 beforeAll(async () => {
   t = await startTestApp()
   operator = await makeOperator(t.deps)
-  own = await makeStoreAdmin(t.deps)
+  own = await makeStoreAdmin(t.deps, { isFirst: true })
 })
 afterAll(() => t.close())
 
@@ -50,7 +50,8 @@ test('creates an administrator who can sign in', async () => {
     hasPassword: true,
     lastSignInAt: null,
     store: { id: own.store.id, storeCode: own.store.storeCode },
-    actions: ['edit', 'disable', 'delete'],
+    storeRole: 'owner',
+    actions: ['edit', 'changeRole', 'disable', 'delete'],
   })
   const { status } = await t.call(signIn, { adminAccount: 'fresh-one', adminPasswd: password })
   expect(status).toBe(200)

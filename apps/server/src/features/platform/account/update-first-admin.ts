@@ -22,7 +22,7 @@ export async function updateFirstAdmin({ tx, deps, actor, input, audit }: Write<
   if (sendEmailResetPwd) await deps.jobs.announce(tx, 'account.invited', { accountId: id })
   const name = change.adminAccount
   return {
-    storeAdmin: await viewAccount(tx, id, actor.accountId),
+    storeAdmin: await viewAccount(tx, id, actor),
     storeFirstAdminId: id,
     message: sendEmailResetPwd
       ? text('account.updatedWithInvitation', {

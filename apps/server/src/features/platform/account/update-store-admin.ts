@@ -8,7 +8,8 @@ import { endSessions } from '../session/end-sessions.ts'
 import { lockStore } from '../store/lock-store.ts'
 import { type AccountRow, changeAccount, findAccount, viewAccount } from './account.queries.ts'
 import { revokePasswordLinks } from '../session/revoke-password-links.ts'
-import { refuseTakenAccount, requireMayDisable } from './account-rules.ts'
+import { refuseTakenAccount, requireMayChange, requireMayDisable } from './account-rules.ts'
+import { requireMayChangeRole } from './role-rules.ts'
 
 export async function updateStoreAdmin(call: Write<typeof endpoint>) {
   const { tx, actor, scope, input, deps, audit, afterCommit } = call
@@ -16,7 +17,10 @@ export async function updateStoreAdmin(call: Write<typeof endpoint>) {
   await lockStore(tx, scope.storeId)
   const account = await findAccount(tx, scope.storeId, id)
   if (!account) throw notFound()
+  requireMayChange(account, actor)
   requireVersion(account, version)
+  const newRole = change.storeRole === account.storeRole ? undefined : change.storeRole
+  if (newRole) await requireMayChangeRole(tx, account, newRole, actor)
   if (change.adminEnabled === false) await requireMayDisable(tx, account, actor)
   await changeAccount(tx, id, change, actor.accountId).catch(refuseTakenAccount)
   if (change.adminEmail && change.adminEmail !== account.adminEmail) await revokePasswordLinks(tx, id)
@@ -24,11 +28,15 @@ export async function updateStoreAdmin(call: Write<typeof endpoint>) {
     const ended = await endSessions(tx, { account: id })
     afterCommit(() => deps.watch.markEnded(ended))
   }
-  const storeAdmin = await viewAccount(tx, id, actor.accountId)
-  await audit(tx, getAuditAction(account, change), {
-    object: { id, name: storeAdmin.adminAccount },
-    change: compareFields(account, change),
-  })
+  if (newRole) afterCommit(() => deps.roles.forget(id))
+  const storeAdmin = await viewAccount(tx, id, actor)
+  const object = { id, name: storeAdmin.adminAccount }
+  if (newRole)
+    await audit(tx, 'account.roleChanged', { object, change: compareFields(account, { storeRole: newRole }) })
+  const { storeRole: _role, ...others } = change
+  const changed = compareFields(account, others)
+  if (!newRole || Object.keys(changed).length > 0)
+    await audit(tx, getAuditAction(account, change), { object, change: changed })
   return { storeAdmin, message: text('account.updated', { name: storeAdmin.adminAccount }) }
 }
 

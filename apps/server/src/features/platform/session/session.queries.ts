@@ -66,7 +66,7 @@ const userJson = rawQuery({
   row: { user: 'text' },
   sql: `select json_build_object(
      'id', a.id, 'adminAccount', a.admin_account, 'adminName', a.admin_name, 'adminEmail', a.admin_email,
-     'roles', json_build_array(a.role), 'storeId', s.id, 'storeCode', s.store_code, 'storeName', s.store_name,
+     'roles', json_build_array(a.role), 'storeRole', a.store_role, 'storeId', s.id, 'storeCode', s.store_code, 'storeName', s.store_name,
      'language', a.language, 'version', a.version)::text as "user"
    from account a join store s on s.id = a.store_id where a.id = $1`,
 })

@@ -1,6 +1,9 @@
+import { hasPermission } from '@lumiroute/contract/account'
+import { streamLive } from '@lumiroute/contract/live'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PgListener } from '../../../db/pg-listener.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import type { RoleWatch } from '../../../http/authentication/role-watch.ts'
 import type { SessionWatch } from '../../../http/authentication/session-watch.ts'
 import type { Live, LivePerson, LiveReport } from '../../../ports/live.ts'
 import { type LiveStream, openStream } from './open-stream.ts'
@@ -13,10 +16,16 @@ const beatEverySweeps = 15
 
 type Open = LiveStream & { person: LivePerson }
 
-type LiveDeps = { listener: PgListener; watch: SessionWatch; log: FastifyBaseLogger; now: () => Date }
+type LiveDeps = {
+  listener: PgListener
+  watch: SessionWatch
+  roles: RoleWatch
+  log: FastifyBaseLogger
+  now: () => Date
+}
 
 /** Sends reports received by any server to the watchers on every server. */
-export async function openLive({ listener, watch, log, now }: LiveDeps): Promise<Live> {
+export async function openLive({ listener, watch, roles, log, now }: LiveDeps): Promise<Live> {
   const streams = new Set<Open>()
   const reporter = createReporter(listener, log)
   let [isStopping, sweeps] = [false, 0]
@@ -38,13 +47,17 @@ export async function openLive({ listener, watch, log, now }: LiveDeps): Promise
   sweep.unref()
 
   async function check(stream: Open, isBeat: boolean) {
-    const { sessionId, expiresAt } = stream.person
-    if (expiresAt <= now().getTime()) return stream.end()
+    if (stream.person.expiresAt <= now().getTime()) return stream.end()
     // Without the listener each check costs a query, so check only on heartbeats.
-    const isEnded =
-      listener.isUp() || isBeat ? await Promise.resolve(watch.isEnded(sessionId)).catch(() => false) : false
-    if (isEnded) stream.end()
+    const isOut = listener.isUp() || isBeat ? await isShutOut(stream.person).catch(() => false) : false
+    if (isOut) stream.end()
     else if (isBeat) stream.sendHeartbeat()
+  }
+
+  async function isShutOut({ sessionId, accountId }: LivePerson): Promise<boolean> {
+    if (await watch.isEnded(sessionId)) return true
+    const role = await roles.find(accountId)
+    return !role || !hasPermission(role, streamLive.permission)
   }
 
   function requireCapacity({ accountId }: LivePerson) {

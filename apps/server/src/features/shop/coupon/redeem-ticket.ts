@@ -1,3 +1,4 @@
+import { hasPermission } from '@lumiroute/contract/account'
 import type { lookUpTicket as lookUpEndpoint, redeemTicket as endpoint } from '@lumiroute/contract/coupon'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Read, Write } from '../../../http/pipeline/route.ts'
@@ -17,7 +18,8 @@ import { spendCode } from './spend-code.ts'
 import { createTicketCode, parseTicketCode } from './ticket-codes.ts'
 
 /** Also returns a new code, since looking up the ticket uses part of its minute. */
-export async function lookUpTicket({ db, scope, input, deps, language }: Read<typeof lookUpEndpoint>) {
+export async function lookUpTicket(call: Read<typeof lookUpEndpoint>) {
+  const { db, actor, scope, input, deps, language } = call
   const { ticketId } = parseTicketCode(deps, input.code)
   const found = await findTicketById(db, scope.storeId, ticketId)
   if (!found) throw new AppError('coupon.ofAnotherStore')
@@ -25,7 +27,7 @@ export async function lookUpTicket({ db, scope, input, deps, language }: Read<ty
   const refusal = findRefusal(found, at, await getClock(db, at))
   return {
     ticket: await getTicketJson(db, ticketId, at),
-    mbrName: await getHolderName(db, found.memberId),
+    mbrName: hasPermission(actor.storeRole, 'members.read') ? await getHolderName(db, found.memberId) : '',
     refusal: refusal && translate(refusal, language),
     ...createTicketCode(deps, ticketId),
   }

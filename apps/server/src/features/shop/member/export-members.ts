@@ -1,3 +1,4 @@
+import { hasPermission } from '@lumiroute/contract/account'
 import type { exportMembers as endpoint } from '@lumiroute/contract/member'
 import type { Language } from '@lumiroute/contract/text'
 import type { Db } from '../../../db/db.ts'
@@ -7,15 +8,15 @@ import type { Sending, Steps } from '../../../http/pipeline/route.ts'
 import { attachment } from '../../../http/response/attachment.ts'
 import { type Cell, csvStream } from '../../../zip/csv.ts'
 import { getMemberHeads, memberColumns } from './member-sheet.ts'
-import { getExportRights, listExportRows } from './queries/export.queries.ts'
+import { getStoreCode, listExportRows } from './queries/export.queries.ts'
 
 const batchSize = 1000
 
-/** Personal data is masked unless the store's first administrator asks for all of it. */
+/** Personal data is masked unless an owner asks for all of it. */
 export async function exportMembers(call: Steps<typeof endpoint>): Promise<Sending> {
   const { db, actor, scope, input, deps, language, audit } = call
-  const person = await getExportRights(db, scope.storeId, actor.accountId)
-  if (input.whole && !actor.isOperator && !person?.isFirst) throw new AppError('member.exportForbidden')
+  if (input.whole && !hasPermission(actor.storeRole, 'members.exportWhole'))
+    throw new AppError('member.exportForbidden')
   await audit(db, 'export.members', { change: compareFields({}, { whole: input.whole === true }) })
   deps.log.info(
     { storeId: scope.storeId, accountId: actor.accountId, whole: input.whole === true },
@@ -24,7 +25,7 @@ export async function exportMembers(call: Steps<typeof endpoint>): Promise<Sendi
   return {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': attachment(`${person?.code}-members.csv`),
+      'content-disposition': attachment(`${await getStoreCode(db, scope.storeId)}-members.csv`),
     },
     body: csvStream(getMemberHeads(language), listCells(db, scope.storeId, input, language)),
   }

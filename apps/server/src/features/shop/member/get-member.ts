@@ -1,14 +1,21 @@
+import { hasPermission } from '@lumiroute/contract/account'
 import type { getMember as endpoint, Member } from '@lumiroute/contract/member'
 import type { Handle } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
+import type { Actor } from '../../../http/authentication/identity.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { findMemberJson } from './member.queries.ts'
 
-export async function getMember({ db, scope, input }: Read<typeof endpoint>) {
+const memberActions = ['edit', 'erase'] as const
+
+const isAllowed = ({ storeRole }: Actor, action: (typeof memberActions)[number]) =>
+  hasPermission(storeRole, action === 'erase' ? 'members.erase' : 'members.write')
+
+export async function getMember({ db, actor, scope, input }: Read<typeof endpoint>) {
   const found = await findMemberJson(db, scope.storeId, input.mbrCode)
   if (!found) throw new AppError('member.notFound')
-  const actions: ('edit' | 'erase')[] = found.isErased ? [] : ['edit', 'erase']
+  const actions = found.isErased ? [] : memberActions.filter((action) => isAllowed(actor, action))
   return { member: new RawJson<Member>(found.member), actions }
 }
 

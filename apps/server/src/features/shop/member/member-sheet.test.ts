@@ -103,7 +103,7 @@ test.each([
 
 test('exports masked data to most, full data to those allowed, and imports it unchanged', async () => {
   const person = await first()
-  const colleague = await makeStoreAdmin(t.deps, { storeId: person.store.id })
+  const colleague = await makeStoreAdmin(t.deps, { storeId: person.store.id, storeRole: 'manager' })
   const operator = await makeOperator(t.deps)
   await makeMember(t.deps, { storeId: person.store.id, mbrCode: 'M1', mbrName: '王小明', memo: '=1+1' })
   const masked = await take(colleague)

@@ -1,6 +1,6 @@
 import { listMessageActions, messageStatuses } from '@lumiroute/contract/message'
 import { and, eq, sql } from 'drizzle-orm'
-import { actionsByStatus } from '../../../db/actions-sql.ts'
+import { actionsByStatus, asWriter, forWriters } from '../../../db/actions-sql.ts'
 import type { Handle, Tx } from '../../../db/db.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
@@ -11,12 +11,14 @@ export type MessageRecord = typeof messages.$inferSelect
 const actionsWhen = (isSentToAnyone: boolean) =>
   actionsByStatus('r.status', messageStatuses, (status) => listMessageActions({ status, isSentToAnyone }))
 
+const actions = forWriters(`case when r.sent > 0 then ${actionsWhen(true)} else ${actionsWhen(false)} end`)
+
 const columns = `r.msg_code as "msgCode", r.msg_title as "msgTitle", r.status, r.status_reason as "statusReason",
   r.target_text as "targetText", r.estimated, r.sent, r.failed, r.blocked, r.clicks, r.coupon_used as "couponUsed",
   r.orders, r.revenue, r.schedule_at as "scheduleAt", r.due_at as "dueAt", r.sent_at as "sentAt",
   r.created_at as "createdAt", r.updated_at as "updatedAt",
   (select a.admin_name from account a where a.id = r.created_by) as "createdBy", r.version,
-  case when r.sent > 0 then ${actionsWhen(true)} else ${actionsWhen(false)} end as actions`
+  ${actions} as actions`
 
 export const listMessagesJson = defineList({
   name: 'message.list',
@@ -49,7 +51,7 @@ const byCode = rawQuery({
   name: 'message.byCode',
   row: { message: 'text' },
   sql: `select row_to_json(v)::text as message from (
-     select ${columns}, r.target, r.messages, r.quiet_hours as "quietHours",
+     select ${asWriter(columns)}, r.target, r.messages, r.quiet_hours as "quietHours",
        r.notification_disabled as "notificationDisabled", r.on_quota_short as "onQuotaShort",
        r.trim_by as "trimBy", ${chunks} as chunks
      from message r where r.store_id = $1 and lower(r.msg_code) = lower($2)) v`,

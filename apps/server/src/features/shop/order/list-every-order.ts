@@ -5,4 +5,6 @@ import { listOrdersJson } from './queries/order.queries.ts'
 
 /** Every order of a store with its items, page by page. */
 export const listEveryOrder = (db: Handle, storeId: number) =>
-  readPages<Order>((after) => listOrdersJson(db, { filters: { storeId, after }, sort: 'id' }))
+  readPages<Order>((after) =>
+    listOrdersJson(db, { filters: { storeId, after }, given: { maySeePeople: true }, sort: 'id' }),
+  )

@@ -8,16 +8,26 @@ import {
 } from '@lumiroute/contract/order'
 import { containing } from '../../../db/list-json.ts'
 import { refuseField } from '../../../errors/app-error.ts'
+import { requirePermission } from '../../../http/authentication/access.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import { text } from '../../../text/text.ts'
 import { requireMemberId } from '../member/require-member.ts'
-import { countByStatus, listOwnOrdersJson, listShopOrdersJson } from './queries/shop-order.queries.ts'
+import { maySeePeople } from './order.policy.ts'
+import {
+  countByStatus,
+  listOrdersWithoutPeopleJson,
+  listOwnOrdersJson,
+  listShopOrdersJson,
+} from './queries/shop-order.queries.ts'
 
-export async function listOrderHistory({ db, scope, input }: Read<typeof historyEndpoint>) {
-  const { page, size, sort, q, store: _store, ...asked } = input
+export async function listOrderHistory({ db, actor, scope, input }: Read<typeof historyEndpoint>) {
+  const { page, size, sort, q, store: _store, mbrCode, ...asked } = input
   const filters = { storeId: scope.storeId, ...asked, q: containing(q) }
-  const { rows, total } = await listShopOrdersJson(db, { filters, page, size, sort })
+  if (mbrCode !== undefined) requirePermission(actor, 'members.read')
+  const { rows, total } = maySeePeople(actor)
+    ? await listShopOrdersJson(db, { filters: { ...filters, mbrCode }, page, size, sort })
+    : await listOrdersWithoutPeopleJson(db, { filters, page, size, sort })
   return { orderList: new RawJson<ShopOrder[]>(rows), total }
 }
 

@@ -40,7 +40,7 @@ export async function refundOrder({ tx, deps, actor, scope, input, audit }: Writ
     object: { id: orderNo, name: orderNo },
     change: compareFields({ refundedAmount: order.refundedAmount }, { refundedAmount, way }),
   })
-  return { order: await getOrderDetail(tx, scope.storeId, orderNo) }
+  return { order: await getOrderDetail(tx, scope.storeId, orderNo, actor) }
 }
 
 async function writeRefund(tx: Tx, order: LockedOrder, { lines, amount, isWhole }: Refund, by: number) {

@@ -1,5 +1,10 @@
-import type { transitionShopOrder as endpoint, OrderEventKind } from '@lumiroute/contract/order'
+import {
+  orderPermissions,
+  type OrderEventKind,
+  type transitionShopOrder as endpoint,
+} from '@lumiroute/contract/order'
 import type { Tx } from '../../../db/db.ts'
+import { requirePermission } from '../../../http/authentication/access.ts'
 import { compareFields } from '../../../http/pipeline/audit-change.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
@@ -16,6 +21,7 @@ type Action = 'prepare' | 'ready' | 'collect' | 'complete' | 'cancel'
 type Done = { by: number; at: Date; note: string }
 
 export async function transitionShopOrder({ tx, deps, actor, scope, input, audit }: Write<typeof endpoint>) {
+  requirePermission(actor, orderPermissions[input.action])
   const order = await requireShopOrder(tx, scope.storeId, input.orderNo)
   requireVersion(order, input.version)
   const orderStatus = requireTransition(order, input.action, 'store')
@@ -27,7 +33,7 @@ export async function transitionShopOrder({ tx, deps, actor, scope, input, audit
       object: { id: order.orderNo, name: order.orderNo },
       change: compareFields({ orderStatus: order.orderStatus }, { orderStatus }),
     })
-  return { order: await getOrderDetail(tx, scope.storeId, input.orderNo) }
+  return { order: await getOrderDetail(tx, scope.storeId, input.orderNo, actor) }
 }
 
 /** Steps that take or waive money; the order's own history has all of them. */

@@ -1,4 +1,5 @@
-import type { Access } from '@lumiroute/contract'
+import type { Access, Endpoint } from '@lumiroute/contract'
+import { permissions, storeRoles } from '@lumiroute/contract/account'
 
 export const callers = ['public', 'store administrator', 'operator', 'device', 'member'] as const
 export type Caller = (typeof callers)[number]
@@ -37,8 +38,21 @@ function member(access: Access): string {
   return access.who === 'member' ? 'own things, own store' : nobody
 }
 
+/** The roles of store administrators that may call it, for the declared permission. */
+export function describeRoles({ permission }: Endpoint): string {
+  if (!permission) return nobody
+  const roles = storeRoles.filter((role) => permissions[permission].includes(role))
+  return roles.length === storeRoles.length ? 'all' : roles.join(', ')
+}
+
 /** The same as one sentence. */
-export function accessSentence(access: Access): string {
+export function accessSentence(endpoint: Endpoint): string {
+  const { permission } = endpoint
+  const needed = permission ? ` Role: ${describeRoles(endpoint)} (${permission}).` : ''
+  return `${whoSentence(endpoint.access)}${needed}`
+}
+
+function whoSentence(access: Access): string {
   if (access.who === 'public') return 'Anyone, without a token.'
   if (access.who === 'signedIn') return 'Anyone signed in.'
   if (access.who === 'operator')

@@ -68,7 +68,7 @@ function describeOperation(endpoint: Endpoint, named: NamedPath): Operation {
     operationId: endpoint.id,
     tags: [getNoun(endpoint)],
     summary: endpoint.summary,
-    description: `${accessSentence(endpoint.access)}${counted}`,
+    description: `${accessSentence(endpoint)}${counted}`,
     security: describeSecurity(endpoint),
     parameters: [
       ...pathParameters(endpoint, named),

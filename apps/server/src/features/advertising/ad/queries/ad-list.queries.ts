@@ -1,3 +1,4 @@
+import { hasPermission } from '@lumiroute/contract/account'
 import type { PayStatus } from '@lumiroute/contract/ad'
 import type { Language } from '@lumiroute/contract/text'
 import {
@@ -95,9 +96,9 @@ export const listAdsJson = defineList({
 })
 
 /** The viewer whose permissions determine `actions`, and the language of the names. */
-export const toViewer = ({ isOperator, storeId }: Actor, language: Language) => ({
+export const toViewer = ({ isOperator, storeId, storeRole }: Actor, language: Language) => ({
   isOperator,
-  viewerStore: storeId,
+  viewerStore: hasPermission(storeRole, 'ads.write') ? storeId : null,
   ...codeNames(language),
 })
 

@@ -1,6 +1,6 @@
 import { couponStatusCodes, listCouponActions, type CouponFields } from '@lumiroute/contract/coupon'
 import { eq, sql } from 'drizzle-orm'
-import { actionsByStatus } from '../../../../db/actions-sql.ts'
+import { actionsByStatus, asWriter, forWriters } from '../../../../db/actions-sql.ts'
 import type { Handle, Tx } from '../../../../db/db.ts'
 import { defineList } from '../../../../db/list-json.ts'
 import { rawQuery } from '../../../../db/raw-query.ts'
@@ -19,7 +19,7 @@ const columns = `
   (select count(*)::int from coupon_ticket t where t.coupon_id = r.id and (t.status = 'expired'
      or t.status in ('held', 'restored') and t.order_id is null and t.expires_at <= {now})) as expired,
   coalesce((r.cpn_valid ->> 'endAt')::timestamptz <= {now}, false) as "isOver",
-  ${actionsByStatus('r.cpn_status', couponStatusCodes, listCouponActions)} as actions,
+  ${forWriters(actionsByStatus('r.cpn_status', couponStatusCodes, listCouponActions))} as actions,
   r.created_at as "createdAt", r.updated_at as "updatedAt",
   (select a.admin_name from account a where a.id = r.updated_by) as "updatedBy", r.version`
 
@@ -50,7 +50,7 @@ const byId = rawQuery({
   name: 'coupon.byId',
   row: { coupon: 'text' },
   sql: `select row_to_json(v)::text as coupon from (
-     select ${columns.replaceAll('{now}', '$2::timestamptz')} from coupon r where r.id = $1) v`,
+     select ${asWriter(columns).replaceAll('{now}', '$2::timestamptz')} from coupon r where r.id = $1) v`,
 })
 export const getCouponJson = async (db: Handle, id: number, now: Date) =>
   (await db.run(byId, [id, now]))[0]?.coupon as string

@@ -29,14 +29,13 @@ const sharedColumns =
   (select string_agg(t.tag_name, '、' order by t.tag_name) from member_tag mt join tag t on t.id = mt.tag_id
    where mt.member_id = r.id) as "tagNames"`)
 
-const getExportRightsQuery = rawQuery({
-  name: 'member.exportBy',
-  row: { code: 'text', isFirst: 'bool' },
-  sql: `select s.store_code as code, coalesce(a.is_first and a.store_id = s.id, false) as "isFirst"
-   from store s left join account a on a.id = $2 where s.id = $1`,
+const storeCodeQuery = rawQuery({
+  name: 'member.exportStore',
+  row: { code: 'text' },
+  sql: 'select store_code as code from store where id = $1',
 })
-export const getExportRights = async (db: Handle, storeId: number, accountId: number) =>
-  (await db.run(getExportRightsQuery, [storeId, accountId]))[0]
+export const getStoreCode = async (db: Handle, storeId: number) =>
+  (await db.run(storeCodeQuery, [storeId]))[0]?.code
 
 type Page = { after: number; limit: number; whole: boolean }
 export async function listExportRows(

@@ -8,7 +8,8 @@ const columns = `
   json_build_object('adminName', r.admin_name) as "storeAdmin",
   case when r.ad_name is not null then json_build_object('id', r.ad_id, 'name', r.ad_name) end as ad,
   r.order_time as "orderTime", r.paid_at as "paidAt", r.payment_type as "paymentType",
-  r.payment_status as "paymentStatus", r.order_amount as "orderAmount", r.memo,
+  r.payment_status as "paymentStatus", r.order_amount as "orderAmount",
+  case when {maySeePeople}::boolean then r.memo else '' end as memo,
   coalesce((select json_agg(json_build_object('oiProdCode', i.oi_prod_code, 'oiProdName', i.oi_prod_name,
       'oiProdSaleQty', i.oi_prod_sale_qty, 'oiProdSalePrice', i.oi_prod_sale_price) order by i.id)
     from order_item i where i.order_id = r.id), '[]') as items`

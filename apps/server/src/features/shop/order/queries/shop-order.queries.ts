@@ -16,7 +16,7 @@ const shared = `r.id, r.order_no as "orderNo", r.payment_id as "paymentId", r.so
       'amount', k.discount_amount) order by k.id)
     from coupon_ticket k join coupon c on c.id = k.coupon_id where k.order_id = r.id), '[]') as coupons,
   r.payment_type as "paymentType", r.payment_status as "paymentStatus", r.order_status as "orderStatus",
-  r.delivery->>'type' as "deliveryType", r.memo, r.order_time as "orderTime", r.paid_at as "paidAt", r.version`
+  r.delivery->>'type' as "deliveryType", r.order_time as "orderTime", r.paid_at as "paidAt", r.version`
 
 const name = `(r.mbr->>'name')`
 const mobile = `(r.mbr->>'mobile')`
@@ -26,6 +26,9 @@ const masked = `case when r.mbr is not null then json_build_object('mbrCode', r.
 
 const isOfShop = `r.source in ('CART', 'POS') and r.order_no is not null`
 const isIn = `r.payment_status in ('SUCCESS', 'PART_REFUNDED')`
+
+const inOrder = `r.order_no ilike {q} or r.payment_id ilike {q}
+  or exists (select 1 from order_item i where i.order_id = r.id and i.oi_prod_name ilike {q})`
 
 const filters = {
   storeId: `r.store_id = {storeId} and ${isOfShop}`,
@@ -38,9 +41,7 @@ const filters = {
   to: 'r.order_time < {to}::date + 1',
   minAmount: 'r.order_amount >= {minAmount}',
   maxAmount: 'r.order_amount <= {maxAmount}',
-  q: `r.order_no ilike {q} or r.payment_id ilike {q} or r.mbr->>'name' ilike {q} or r.mbr->>'mobile' ilike {q}
-    or r.mbr->>'mbrCode' ilike {q}
-    or exists (select 1 from order_item i where i.order_id = r.id and i.oi_prod_name ilike {q})`,
+  q: `${inOrder} or r.mbr->>'name' ilike {q} or r.mbr->>'mobile' ilike {q} or r.mbr->>'mbrCode' ilike {q}`,
 }
 const orders = {
   orderTime: 'r.order_time',
@@ -53,8 +54,20 @@ const orders = {
 export const listShopOrdersJson = defineList({
   name: 'order.shop',
   from: '"order" r',
-  columns: `${shared}, ${masked}`,
+  columns: `${shared}, r.memo, ${masked}`,
   filters,
+  orders,
+  order: '-orderTime',
+})
+
+const { mbrCode: _mbrCode, memberId: _memberId, ...anonymousFilters } = filters
+
+/** For roles that may not see members; searching for a name would reveal whose an order is. */
+export const listOrdersWithoutPeopleJson = defineList({
+  name: 'order.withoutPeople',
+  from: '"order" r',
+  columns: `${shared}, '' as memo, null as mbr`,
+  filters: { ...anonymousFilters, q: inOrder },
   orders,
   order: '-orderTime',
 })
@@ -63,7 +76,7 @@ export const listShopOrdersJson = defineList({
 export const listOwnOrdersJson = defineList({
   name: 'order.own',
   from: '"order" r',
-  columns: `${shared}, r.mbr`,
+  columns: `${shared}, r.memo, r.mbr`,
   filters,
   orders,
   order: '-orderTime',
@@ -74,7 +87,7 @@ export type DetailRow = Omit<ShopOrderDetail, 'actions'>
 const byNo = rawQuery({
   name: 'order.detail',
   row: { detail: column<DetailRow>('json') },
-  sql: `select row_to_json(v) as detail from (select ${shared}, r.mbr, r.delivery, r.invoice,
+  sql: `select row_to_json(v) as detail from (select ${shared}, r.memo, r.mbr, r.delivery, r.invoice,
      coalesce((select json_agg(json_build_object('paymentId', p.payment_id, 'provider', p.provider,
          'amount', p.amount, 'status', p.status, 'createdAt', p.created_at, 'settledAt', p.settled_at) order by p.id)
        from payment p where p.order_id = r.id), '[]') as "payLog",

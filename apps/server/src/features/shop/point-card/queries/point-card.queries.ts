@@ -1,11 +1,12 @@
 import {
   listPointCardActions,
+  type PointCardAction,
   pointCardStatusCodes,
   pointRuleNames,
   type PointRules,
 } from '@lumiroute/contract/point-card'
 import { eq, sql } from 'drizzle-orm'
-import { actionsByStatus } from '../../../../db/actions-sql.ts'
+import { actionsByStatus, asWriter } from '../../../../db/actions-sql.ts'
 import type { Handle, Tx } from '../../../../db/db.ts'
 import { defineList } from '../../../../db/list-json.ts'
 import { column, rawQuery } from '../../../../db/raw-query.ts'
@@ -22,13 +23,21 @@ const rule = (name: string) => `x.rules -> '${name}' as "${name}"`
 const cardsIn = (where: string) =>
   `(select count(*)::int from member_card m where m.point_card_id = r.id ${where})`
 
+const listWhere = (isAllowed: (action: PointCardAction) => boolean) =>
+  actionsByStatus('r.pc_status', pointCardStatusCodes, (status) =>
+    listPointCardActions(status).filter(isAllowed),
+  )
+/** Counter staff give points and change nothing else. */
+const actions = `case when {mayWrite}::boolean then ${listWhere(() => true)}
+  when {mayRedeem}::boolean then ${listWhere((action) => action === 'earn')} else '[]'::json end`
+
 const looks = `r.id, r.pc_code as "pcCode", r.pc_name as "pcName", r.pc_color as "pcColor",
   r.pc_bg_image as "pcBgImage", r.pc_icon as "pcIcon", r.pc_notice as "pcNotice", r.pc_status as "pcStatus",
   r.current_version as "ruleVersion", ${cardsIn('')} as "cardCount",
   ${cardsIn(`and m.state = 'active'`)} as "activeCount", ${cardsIn(`and m.state = 'redeemed'`)} as "redeemedCount",
   (select coalesce(sum(l.delta), 0)::int from member_card m join point_ledger l on l.member_card_id = m.id
     where m.point_card_id = r.id and l.reason in ('bonus', 'earn')) as "pointsGiven",
-  ${actionsByStatus('r.pc_status', pointCardStatusCodes, listPointCardActions)} as actions,
+  ${actions} as actions,
   r.created_at as "createdAt", r.updated_at as "updatedAt",
   (select a.admin_name from account a where a.id = r.updated_by) as "updatedBy", r.version`
 const columns = `${looks}, ${pointRuleNames.map((name) => rule(name).replace('x.rules', currentRules)).join(', ')}`
@@ -56,7 +65,8 @@ export const listPointCardsJson = defineList({
 const byId = rawQuery({
   name: 'pointCard.jsonById',
   row: { card: 'text' },
-  sql: `select row_to_json(v)::text as card from (select ${columns} from point_card r where r.id = $1) v`,
+  sql: `select row_to_json(v)::text as card from (
+     select ${asWriter(columns).replaceAll('{mayRedeem}', 'true')} from point_card r where r.id = $1) v`,
 })
 export const getPointCardJson = async (db: Handle, id: number) =>
   (await db.run(byId, [id]))[0]?.card as string
