@@ -1,6 +1,9 @@
+import { type StoreRole, storeRoles } from '@lumiroute/contract/store-roles'
 import { expect, test } from 'vitest'
-import { builtMenu, getEntries, isGroup, getMenu } from './nav.ts'
+import { getEntries, isGroup, getMenu, openMenu } from './nav.ts'
+import { canOpen, homePaths } from './routes.ts'
 
+const isIn = (built: ReadonlySet<string>) => (path: string) => built.has(path)
 const paths = (roles: Parameters<typeof getMenu>[0]) =>
   getMenu(roles).flatMap((item) => (isGroup(item) ? [] : [item.path]))
 
@@ -18,12 +21,12 @@ test('shows others the store menu in the specified order', () => {
 })
 
 test('leaves out an entry whose page is not built', () => {
-  const built = builtMenu(['ROLE_ADMIN'], new Set(['/adcheck/list', '/store/list', '/store/info']))
+  const built = openMenu(['ROLE_ADMIN'], isIn(new Set(['/adcheck/list', '/store/list', '/store/info'])))
   expect(getEntries(built).map(({ path }) => path)).toEqual(['/store/list', '/adcheck/list'])
 })
 
 test('groups the shop for both roles and shows its built pages', () => {
-  const built = builtMenu(['ROLE_STORE'], new Set(['/product/list', '/member/list', '/order/list']))
+  const built = openMenu(['ROLE_STORE'], isIn(new Set(['/product/list', '/member/list', '/order/list'])))
   expect(built.filter(isGroup).map(({ entries }) => entries.map(({ path }) => path))).toEqual([
     ['/product/list', '/member/list'],
   ])
@@ -31,5 +34,25 @@ test('groups the shop for both roles and shows its built pages', () => {
 })
 
 test('leaves out a group without pages', () => {
-  expect(builtMenu(['ROLE_STORE'], new Set(['/order/list'])).some(isGroup)).toBe(false)
+  expect(openMenu(['ROLE_STORE'], isIn(new Set(['/order/list']))).some(isGroup)).toBe(false)
+})
+
+const store = (storeRole: StoreRole) => ({ roles: ['ROLE_STORE' as const], storeRole })
+const openPaths = (storeRole: StoreRole) => {
+  const visitor = store(storeRole)
+  return getEntries(openMenu(visitor.roles, (path) => canOpen(path, visitor))).map(({ path }) => path)
+}
+
+test('shows each role the pages of its permissions', () => {
+  const everything = getEntries(getMenu(['ROLE_STORE'])).map(({ path }) => path)
+  expect(openPaths('owner')).toEqual(everything)
+  expect(openPaths('manager')).toEqual(everything.filter((path) => path !== '/store/account/list'))
+  expect(openPaths('counter')).toEqual(['/shop-order/list', '/redeem'])
+  const hidden = ['/store/account/list', '/redeem', '/member/list', '/member/download']
+  expect(openPaths('viewer')).toEqual(everything.filter((path) => !hidden.includes(path)))
+})
+
+test('every role has a page to start on', () => {
+  for (const role of storeRoles)
+    expect(homePaths.some((path) => canOpen(`${path}?store=A`, store(role)))).toBe(true)
 })

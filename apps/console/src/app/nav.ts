@@ -105,11 +105,11 @@ export const isOperator = (roles: readonly Role[]) => roles.includes('ROLE_ADMIN
 /** The whole menu of a role, in the specification's order. */
 export const getMenu = (roles: readonly Role[]) => (isOperator(roles) ? operatorMenu : storeMenu)
 
-/** The menu entries with a page; groups without any are left out. */
-export const builtMenu = (roles: readonly Role[], builtPaths: ReadonlySet<string>): NavItem[] =>
+/** The menu entries whose page is open to the person; groups without any are left out. */
+export const openMenu = (roles: readonly Role[], isOpen: (path: string) => boolean): NavItem[] =>
   getMenu(roles).flatMap((item): NavItem[] => {
-    if (!isGroup(item)) return builtPaths.has(item.path) ? [item] : []
-    const entries = item.entries.filter(({ path }) => builtPaths.has(path))
+    if (!isGroup(item)) return isOpen(item.path) ? [item] : []
+    const entries = item.entries.filter(({ path }) => isOpen(path))
     return entries.length > 0 ? [{ ...item, entries }] : []
   })
 

@@ -3,7 +3,7 @@ import type { TextArea } from '../lib/text.ts'
 import { adPages } from './routes/ads.routes.ts'
 import { commonPages } from './routes/common.routes.ts'
 import { insightPages } from './routes/insight.routes.ts'
-import type { PageRow } from './routes/page-row.ts'
+import { judgePage, type PageRow, type Visitor } from './routes/page-row.ts'
 import { shopPages } from './routes/shop.routes.ts'
 import { startPages } from './routes/start.routes.ts'
 
@@ -32,5 +32,14 @@ export const redirects: readonly { path: ConsolePath; to: string }[] = [
   { path: '/store/account/create', to: '/store/account/list?add=1' },
 ]
 
-export const builtPaths: ReadonlySet<string> = new Set<string>(pages.map(({ path }) => path))
+/** Where people start: the first of these pages that their role may open. */
+export const homePaths = ['/first-page', '/redeem'] as const satisfies ConsolePath[]
+
 export const pageAt = (path: string | undefined) => pages.find((row) => row.path === path)
+
+/** Whether a link to this URL leads to a page; true for what is no page of the console. */
+export const canOpen = (url: string, visitor: Visitor) =>
+  judgePage(pageAt(url.split(/[?#]/)[0])?.access, visitor) === 'open'
+
+const builtPaths: ReadonlySet<string> = new Set<string>(pages.map(({ path }) => path))
+export const isBuilt = (path: string) => builtPaths.has(path)

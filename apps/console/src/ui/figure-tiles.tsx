@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
+import { usePermitted } from '../lib/session/permitted.ts'
 
 export type FigureTile = {
   id: string
@@ -64,7 +65,8 @@ const reach = {
 } as const
 
 function TileLabel({ tile: { label, href } }: { tile: FigureTile }) {
-  if (!href) return label
+  const { canOpen } = usePermitted()
+  if (!href || !canOpen(href)) return label
   return (
     <Link href={href} underline="none" sx={reach}>
       {label}

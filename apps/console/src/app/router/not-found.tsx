@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { knownUser, useSignedIn } from '../../lib/session/session.ts'
 import { NotFoundPage } from '../../pages/platform/not-found.tsx'
-import { builtMenu, getEntries } from '../nav.ts'
-import { builtPaths } from '../routes.ts'
+import { getEntries, openMenu } from '../nav.ts'
+import { canOpen, isBuilt } from '../routes.ts'
 
 /** The not-found page with a search over this person's pages. */
 export function NotFound() {
   const { t } = useTranslation()
-  const isSignedIn = useSignedIn()
-  const menu = isSignedIn ? getEntries(builtMenu(knownUser()?.roles ?? [], builtPaths)) : []
+  const user = useSignedIn() ? knownUser() : null
+  const isOpen = (path: string) => user !== null && isBuilt(path) && canOpen(path, user)
+  const menu = getEntries(openMenu(user?.roles ?? [], isOpen))
   return <NotFoundPage pages={menu.map(({ path, title }) => ({ path, title: t(title) }))} />
 }
 

@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { tell } from '../../lib/announce.ts'
 import { knownUser } from '../../lib/session/session.ts'
 import { followAddress } from '../appearance.ts'
-import { isAllowed } from '../routes/page-row.ts'
+import { judgePage } from '../routes/page-row.ts'
 import type { PageRow } from '../routes/page-row.ts'
 
 type Titled = Pick<PageRow, 'title'> & Partial<PageRow>
@@ -21,7 +21,9 @@ function useTitle() {
   const { t } = useTranslation()
   const row = usePageRow()
   const product = t('brand.product')
-  const shown = row && !isAllowed(row.access, knownUser()?.roles ?? []) ? notFoundTitle : row
+  const user = knownUser()
+  const isAbsent = row !== undefined && user !== null && judgePage(row.access, user) === 'absent'
+  const shown = isAbsent ? notFoundTitle : row
   const title = shown ? `${t(shown.title)} | ${product}` : product
   useEffect(() => {
     document.title = title

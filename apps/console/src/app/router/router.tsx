@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router'
 import { loadConfig } from '../../lib/api/config.ts'
 import { loadTexts } from '../../lib/text.ts'
 import { ServerErrorPage } from '../../pages/platform/server-error.tsx'
-import { builtPaths, pages, redirects } from '../routes.ts'
+import { isBuilt, pages, redirects } from '../routes.ts'
 import type { PageRow } from '../routes/page-row.ts'
 import { OnlySignedOut, RootRedirect, Waiting } from './guards.tsx'
 import { PublicFrame } from './public-frame.tsx'
@@ -41,7 +41,7 @@ const shellRoute = (row: PageRow): RouteObject => ({
 })
 
 const redirectRoutes = redirects
-  .filter(({ to }) => builtPaths.has(to.split('?')[0] ?? ''))
+  .filter(({ to }) => isBuilt(to.split('?')[0] ?? ''))
   .map(({ path, to }): RouteObject => ({ path, loader: () => redirect(to), Component: Waiting }))
 
 const shell = async () => (await import('../shell/shell.tsx')).Shell

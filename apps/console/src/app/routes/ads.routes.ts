@@ -5,7 +5,7 @@ export const adPages: readonly PageRow[] = [
   {
     path: '/store/info',
     title: 'nav.storeInfo',
-    access: 'any',
+    access: 'store.read',
     page: async () => (await import('../../pages/platform/store-info.tsx')).StoreInfoPage,
   },
   {
@@ -82,32 +82,32 @@ export const adPages: readonly PageRow[] = [
   {
     path: '/order/list',
     title: 'nav.orderList',
-    access: 'any',
+    access: 'payments.read',
     page: async () => (await import('../../pages/advertising/order-list.tsx')).OrderListPage,
   },
   {
     path: '/ad/list',
     title: 'nav.adList',
-    access: 'any',
+    access: 'ads.read',
     page: async () => (await import('../../pages/advertising/ad-list.tsx')).AdListPage,
   },
   {
     path: '/ad/edit',
     title: 'ad.form.page',
-    access: 'any',
+    access: 'ads.read',
     parent: '/ad/list',
     page: async () => (await import('../../pages/advertising/ad-edit.tsx')).AdEditPage,
   },
   {
     path: '/adrecord/list',
     title: 'nav.adRecordList',
-    access: 'any',
+    access: 'reports.read',
     page: async () => (await import('../../pages/road/ad-record-list.tsx')).AdRecordListPage,
   },
   {
     path: '/adrecord/route',
     title: 'record.route.page',
-    access: 'any',
+    access: 'reports.read',
     parent: '/adrecord/list',
     page: async () => (await import('../../pages/road/ad-record-route.tsx')).AdRecordRoutePage,
   },
@@ -127,32 +127,32 @@ export const adPages: readonly PageRow[] = [
   {
     path: '/playlist/list',
     title: 'nav.playlistList',
-    access: 'any',
+    access: 'ads.read',
     page: async () => (await import('../../pages/advertising/playlist-list.tsx')).PlaylistListPage,
   },
   {
     path: '/effect-ad/list',
     title: 'nav.effectAdList',
-    access: 'any',
+    access: 'reports.read',
     page: async () => (await import('../../pages/insight/effect-list.tsx')).EffectAdListPage,
   },
   {
     path: '/effect-ad/detail',
     title: 'effect.ad.page',
-    access: 'any',
+    access: 'reports.read',
     parent: '/effect-ad/list',
     page: async () => (await import('../../pages/insight/effect-detail.tsx')).EffectAdDetailPage,
   },
   {
     path: '/effect-game/list',
     title: 'nav.effectGameList',
-    access: 'any',
+    access: 'reports.read',
     page: async () => (await import('../../pages/insight/effect-list.tsx')).EffectGameListPage,
   },
   {
     path: '/effect-game/detail',
     title: 'effect.game.page',
-    access: 'any',
+    access: 'reports.read',
     parent: '/effect-game/list',
     page: async () => (await import('../../pages/insight/effect-detail.tsx')).EffectGameDetailPage,
   },
@@ -171,7 +171,7 @@ export const adPages: readonly PageRow[] = [
   {
     path: '/member/download',
     title: 'nav.memberDownload',
-    access: 'any',
+    access: 'store.export',
     page: async () => (await import('../../pages/insight/member-download.tsx')).MemberDownloadPage,
   },
 ]

@@ -5,7 +5,7 @@ export const insightPages: readonly PageRow[] = [
   {
     path: '/dashboard',
     title: 'dashboard.page',
-    access: 'any',
+    access: 'reports.read',
     page: async () => (await import('../../pages/insight/dashboard.tsx')).DashboardPage,
   },
   {
@@ -17,13 +17,13 @@ export const insightPages: readonly PageRow[] = [
   {
     path: '/guide',
     title: 'nav.guide',
-    access: 'any',
+    access: 'self',
     page: async () => (await import('../../pages/platform/guide.tsx')).GuidePage,
   },
   {
     path: '/live',
     title: 'nav.live',
-    access: 'any',
+    access: 'reports.read',
     page: async () => (await import('../../pages/road/live.tsx')).LivePage,
   },
   {

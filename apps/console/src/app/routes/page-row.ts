@@ -1,10 +1,11 @@
 import type { ConsolePath } from '@lumiroute/contract'
-import type { Role } from '@lumiroute/contract/session'
+import type { User } from '@lumiroute/contract/session'
+import { hasPermission, type Permission } from '@lumiroute/contract/store-roles'
 import type { ComponentType } from 'react'
 import type { TextArea, TextKey } from '../../lib/text.ts'
 
-/** Who may open the page: signed-in users of one role or any, or everyone, without the shell. */
-export type PageAccess = 'public' | 'any' | 'operator' | 'store'
+/** Who may open the page: everyone, without the shell; operators; or store roles with the permission. */
+export type PageAccess = 'public' | 'operator' | Permission
 
 export type PageRow = {
   path: ConsolePath | '/gallery'
@@ -17,9 +18,11 @@ export type PageRow = {
   parent?: ConsolePath
 }
 
-/** A page of the other role is treated as not found. */
-export function isAllowed(access: PageAccess | undefined, roles: readonly Role[]): boolean {
-  const isOperator = roles.includes('ROLE_ADMIN')
-  if (access === 'operator') return isOperator
-  return access === 'store' ? !isOperator : true
+export type Visitor = Pick<User, 'roles' | 'storeRole'>
+
+/** An operator's page does not exist for others; a page above one's role does, but is refused. */
+export function judgePage(access: PageAccess | undefined, visitor: Visitor): 'open' | 'absent' | 'refused' {
+  if (access === undefined || access === 'public') return 'open'
+  if (access === 'operator') return visitor.roles.includes('ROLE_ADMIN') ? 'open' : 'absent'
+  return hasPermission(visitor.storeRole, access) ? 'open' : 'refused'
 }

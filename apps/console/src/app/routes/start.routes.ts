@@ -5,13 +5,13 @@ export const startPages: readonly PageRow[] = [
   {
     path: '/first-page',
     title: 'nav.firstPage',
-    access: 'any',
+    access: 'reports.read',
     page: async () => (await import('../../pages/platform/first-page.tsx')).FirstPage,
   },
   {
     path: '/account',
     title: 'nav.account',
-    access: 'any',
+    access: 'self',
     page: async () => (await import('../../pages/platform/account.tsx')).AccountPage,
   },
   {
@@ -24,7 +24,7 @@ export const startPages: readonly PageRow[] = [
   {
     path: '/store/account/list',
     title: 'nav.accountList',
-    access: 'any',
+    access: 'accounts.manage',
     page: async () => (await import('../../pages/platform/store-account-list.tsx')).StoreAccountListPage,
   },
   {

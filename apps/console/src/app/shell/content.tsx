@@ -6,17 +6,21 @@ import { Outlet } from 'react-router'
 import { useConfig } from '../../lib/api/config.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { useUser } from '../../features/platform/session/current-user.tsx'
+import { usePermitted } from '../../lib/session/permitted.ts'
+import { NotAllowed } from '../router/not-allowed.tsx'
 import { NotFound } from '../router/not-found.tsx'
 import { usePageRow } from '../router/root.tsx'
 import { pageAt } from '../routes.ts'
 import { getDay } from '../../lib/format/format.ts'
-import { isAllowed } from '../routes/page-row.ts'
+import { judgePage, type PageRow } from '../routes/page-row.ts'
 
 function Breadcrumbs() {
   const { t } = useTranslation()
   const row = usePageRow()
+  const { canOpen } = usePermitted()
   if (!row || row.path === '/first-page') return null
-  const above = [pageAt('/first-page'), pageAt(row.parent)].filter((one) => one !== undefined)
+  const isOpen = (one: PageRow | undefined) => one !== undefined && canOpen(one.path)
+  const above = [pageAt('/first-page'), pageAt(row.parent)].filter(isOpen) as PageRow[]
   return (
     <Box component="nav" aria-label={t('shell.breadcrumbs')} sx={{ mb: 1, fontSize: 12, lineHeight: '16px' }}>
       <Box
@@ -56,8 +60,8 @@ function Footer() {
 }
 
 export function Content() {
-  const { roles } = useUser()
-  const isOpen = isAllowed(usePageRow()?.access, roles)
+  const user = useUser()
+  const judged = judgePage(usePageRow()?.access, user)
   const isDemoPublic = useConfig()?.isDemoPublic === true
   return (
     <>
@@ -67,9 +71,15 @@ export function Content() {
         tabIndex={-1}
         sx={{ flexGrow: 1, minWidth: 0, p: { xs: 2, sm: 3 }, '&:focus-visible': { outline: 'none' } }}
       >
-        <DemoBanner open={isDemoPublic && roles.includes('ROLE_ADMIN')} />
-        {isOpen && <Breadcrumbs />}
-        {isOpen ? <Outlet /> : <NotFound />}
+        <DemoBanner open={isDemoPublic && user.roles.includes('ROLE_ADMIN')} />
+        {judged === 'open' && (
+          <>
+            <Breadcrumbs />
+            <Outlet />
+          </>
+        )}
+        {judged === 'absent' && <NotFound />}
+        {judged === 'refused' && <NotAllowed />}
       </Box>
       <Footer />
     </>

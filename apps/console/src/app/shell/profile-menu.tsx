@@ -37,8 +37,8 @@ function Initial({ name }: { name: string }) {
 
 function Person() {
   const { t } = useTranslation()
-  const { adminName, adminEmail, roles, storeName } = useUser()
-  const role = t(isOperator(roles) ? 'shell.profile.operator' : 'shell.profile.store')
+  const { adminName, adminEmail, roles, storeRole, storeName } = useUser()
+  const role = t(isOperator(roles) ? 'shell.profile.operator' : `role.${storeRole}`)
   return (
     <Box sx={{ px: 1.25, pt: 1, pb: 1.25, minWidth: 220, maxWidth: 300 }}>
       <Box sx={{ fontWeight: 600, ...oneLine }}>{adminName}</Box>

@@ -8,6 +8,7 @@ import { ConfirmProvider } from '../../ui/dialog/use-confirm.tsx'
 import { Notices } from '../../ui/notice.tsx'
 import { RequireSession, Waiting } from '../router/guards.tsx'
 import { Frame } from './frame.tsx'
+import { PermittedGate } from './permitted-gate.tsx'
 
 onSessionEnded(() => {
   queryClient.clear()
@@ -20,7 +21,9 @@ export function Shell() {
       <QueryClientProvider client={queryClient}>
         <ConfirmProvider>
           <UserGate waiting={<Waiting />}>
-            <Frame />
+            <PermittedGate>
+              <Frame />
+            </PermittedGate>
           </UserGate>
         </ConfirmProvider>
         <Notices />

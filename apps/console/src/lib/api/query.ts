@@ -1,8 +1,16 @@
 import { listTodos } from '@lumiroute/contract/notification'
+import { getMe } from '@lumiroute/contract/session'
 import { done as doneEn } from '@lumiroute/contract/text/en'
 import { done as doneZh } from '@lumiroute/contract/text/zh-TW'
 import type { AnswerOf, CallOf, Endpoint, Envelope } from '@lumiroute/contract'
-import { MutationCache, QueryClient, keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  keepPreviousData,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { announce } from '../announce.ts'
 import { call } from './client.ts'
@@ -31,7 +39,13 @@ function successText(answer: Envelope, meta: ActMeta | undefined, input: unknown
 
 const isRepeatable = (error: Error) => isApiError(error) && (error.status === 0 || error.status >= 502)
 
+/** A refusal may mean that the person's role has changed, and with it the menu. */
+function refreshUserIfRefused(error: Error) {
+  if (isApiError(error) && error.status === 403) void invalidate([getMe])
+}
+
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: refreshUserIfRefused }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,
@@ -45,6 +59,7 @@ export const queryClient = new QueryClient({
       announce('success', successText(answer as Envelope, meta, input))
     },
     onError: (error, _input, _context, { meta }) => {
+      refreshUserIfRefused(error)
       if (!meta?.quiet) announce('error', error.message)
     },
   }),

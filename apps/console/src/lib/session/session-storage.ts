@@ -29,7 +29,11 @@ export function createSessionStorage(lasting: Box, passing: Box) {
   return {
     token: () => box().getItem('token'),
     refreshToken: () => box().getItem('refreshToken'),
-    user: () => parsed<User>(box().getItem('user')),
+    /** One stored by an older version has no role; then the server's answer is awaited. */
+    user(): User | null {
+      const user = parsed<User>(box().getItem('user'))
+      return user?.storeRole ? user : null
+    },
     isRemembered: () => box() === lasting,
 
     open(tokens: Tokens, remember: boolean) {

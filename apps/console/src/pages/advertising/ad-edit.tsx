@@ -4,12 +4,13 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { AdForm } from '../../features/advertising/ad/ad-form.tsx'
 import { AdReader } from '../../features/advertising/ad/ad-reader.tsx'
 import { AdStatus } from '../../features/advertising/ad/ad-status.tsx'
-import { getFormMode, may } from '../../features/advertising/ad/ad-buttons.ts'
+import { getFormMode, may as mayDo } from '../../features/advertising/ad/ad-buttons.ts'
 import type { FormMode } from '../../features/advertising/ad/ad-buttons.ts'
 import { adPaths } from '../../features/advertising/ad/ad.paths.ts'
 import type { Readonly } from '../../features/advertising/ad/ad.paths.ts'
 import { useChosenStore } from '../../features/platform/store/chosen-store.tsx'
 import { useGoBack } from '../../lib/go-back.ts'
+import { usePermitted } from '../../lib/session/permitted.ts'
 import { readId } from '../../lib/format/read-id.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Card } from '../../ui/section.tsx'
@@ -17,12 +18,13 @@ import { LoadingState } from '../../ui/states.tsx'
 import { Unread, useOpened } from '../kit/edit-states.tsx'
 import type { ThingLoad } from '../kit/edit-states.tsx'
 import { StoreAbsent } from '../kit/store-absent.tsx'
+import { NotAllowedPage } from '../platform/not-allowed.tsx'
 import { adParts } from './ad-parts.ts'
 import { useAd, useAdNotFound } from './ad-load.ts'
 
 function getTitle(ad: Ad, mode: FormMode) {
   if (mode === 'view') return 'ad.form.viewTitle'
-  return may(ad, 'change') ? 'ad.form.changeTitle' : 'ad.form.editTitle'
+  return mayDo(ad, 'change') ? 'ad.form.changeTitle' : 'ad.form.editTitle'
 }
 const purposes = {
   all: 'ad.form.editPurpose',
@@ -125,6 +127,7 @@ export function AdEditPage() {
   const given = params.get('id')
   const id = readId(given)
   const load = useAd(id)
-  if (!given || given === '0') return <NewAd />
+  const { may } = usePermitted()
+  if (!given || given === '0') return may('ads.write') ? <NewAd /> : <NotAllowedPage />
   return <OneAd key={given} load={load} asked={readReadonly(params.get('readonly'))} />
 }

@@ -9,8 +9,15 @@ import { AdListPage } from './ad-list.tsx'
 
 const states = reviews.flatMap((review) => pays.map((pay) => ({ review, pay })))
 const key = ((name: string) => name) as unknown as TFunction
-const context = { storeCode: '', storeId: 1, chosen: undefined, isAll: false, canChoose: false }
-const options = { noun: 'ad', t: key, context, start: () => undefined }
+const context = {
+  storeCode: '',
+  storeId: 1,
+  chosen: undefined,
+  isAll: false,
+  canChoose: false,
+  may: () => true,
+}
+const options = { noun: 'ad', t: key, context, canOpen: () => true, start: () => undefined }
 
 const getButtons = (actions: readonly string[], statusCode: string) => {
   const ad = { id: 1, name: '', actions, payment: { statusCode }, rowNumber: 1 } as unknown as Numbered<Ad>

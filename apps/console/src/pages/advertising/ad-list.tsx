@@ -55,6 +55,7 @@ export const AdListPage = defineListPage({
   ],
   drawing: <DarkBoard />,
   create: ({ chosen }) => adPaths.create(chosen),
+  createNeeds: 'ads.write',
   Frame: WithPaymentResult,
   rowActions: [
     link(
@@ -68,6 +69,7 @@ export const AdListPage = defineListPage({
       refusal: (ad, t) =>
         canSend(ad) ? undefined : t('ad.list.nothingToSend', { status: statusText(t, ad) }),
       isNext: waitsForStore,
+      needs: 'ads.write',
     }),
     view(isEditable),
     link('records', <Timeline />, ({ id }: Ad, { chosen }) => recordPaths.list(chosen, id), {

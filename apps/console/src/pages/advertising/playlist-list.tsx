@@ -43,6 +43,7 @@ export const PlaylistListPage = defineListPage({
   hidden: ['usedBy'],
   filters: [choice('format', playlistFormatCodes, 'playlist.format', { all: 'playlist.list.allFormats' })],
   drawing: <DarkBoard />,
+  createNeeds: 'ads.write',
   create: { icon: <Add />, flag: 'add', dialog: (control, context) => editor(control, context) },
   expanded: (playlist) => <MaterialTable playlist={playlist} />,
   rowActions: [
@@ -54,11 +55,15 @@ export const PlaylistListPage = defineListPage({
         refusal: ({ actions }, t) => (actions.includes('play') ? undefined : t('playlist.list.noMaterial')),
       },
     ),
-    dialog('edit', <EditOutlined />, (playlist: Playlist, control, context) =>
-      editor(control, context, playlist),
+    dialog(
+      'edit',
+      <EditOutlined />,
+      (playlist: Playlist, control, context) => editor(control, context, playlist),
+      { needs: 'ads.write' },
     ),
     act('delete', <DeleteOutlined />, useDeletePlaylist, {
       danger: true,
+      needs: 'ads.write',
       refusal: (playlist, t) => (playlist.actions.includes('delete') ? undefined : lockReason(playlist, t)),
     }),
   ],

@@ -1,3 +1,4 @@
+import type { Permission } from '@lumiroute/contract/store-roles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../lib/table/table-state.ts'
@@ -10,6 +11,8 @@ export type BulkActionSpec<Row> = {
   id: string
   icon?: ReactNode
   label?: TextKey
+  /** Without this permission it is not offered. */
+  needs?: Permission
   isShown?: (state: TableState) => boolean
   dialog?: (rows: readonly Row[], control: DialogControl, slot: ListSlot<Row>) => ReactNode
   /** A hook, as for one row. */
@@ -39,5 +42,9 @@ export function useBulkActions<Row>(
       onClick: (rows: readonly Row[]) => (spec.dialog ? onOpen(spec, rows) : void runs[at]?.(rows)),
     },
   }))
-  return drawn?.filter(({ spec }) => spec.isShown?.(state) !== false).map(({ action }) => action)
+  const offered = drawn?.filter(
+    ({ spec: { needs, isShown } }) => isShown?.(state) !== false && (!needs || context.may(needs)),
+  )
+  // Without an action there is nothing to select rows for.
+  return offered && offered.length > 0 ? offered.map(({ action }) => action) : undefined
 }

@@ -1,11 +1,12 @@
 import type { AnswerOf, Endpoint } from '@lumiroute/contract'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePermitted } from '../../lib/session/permitted.ts'
 import { useTableUrlState } from '../../lib/table/table-url.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useSpareColumns } from '../../ui/table/use-spare-columns.ts'
 import type { SpareColumns } from '../../ui/table/use-spare-columns.ts'
-import { createAction, HeaderButton, useOpenedHeader } from './header-actions.tsx'
+import { createAction, HeaderButton, isOffered, useOpenedHeader } from './header-actions.tsx'
 import type { ListContext } from './list-context.ts'
 import { useNoStore, useStoreContext } from './use-list-context.ts'
 import { listText } from './list-definition.ts'
@@ -29,21 +30,25 @@ export function defineListPage<E extends Endpoint, K extends keyof AnswerOf<E>>(
 ) {
   const { noun, scope, hasAllStores = false, filters = [], create, headerActions = [] } = definition
   const { sizes = usualSizes, size } = definition
-  const main = create && createAction(create, listText(definition, 'create'))
-  const buttons = main ? [...headerActions, main] : headerActions
+  const { createNeeds: needs } = definition
+  const created = create && createAction(create, listText(definition, 'create'))
+  const main = created && { ...created, ...(needs && { needs }) }
+  const everyButton = main ? [...headerActions, main] : headerActions
   const useWhose = scope ? useStoreContext : useNoStore
   const names = filters.flatMap((filter) => filter.names)
 
   function ListPage() {
     const { t } = useTranslation()
     const { context, picker, isAbsent } = useWhose(hasAllStores)
+    const permitted = usePermitted()
+    const buttons = everyButton.filter((action) => isOffered(action, permitted, context))
     const hidden = useSpareColumns(readHidden(definition.hidden, context))
     const table = useTableUrlState({ filters: names, sizes, defaults: { hidden, ...(size && { size }) } })
     const { opened, open, close } = useOpenedHeader(buttons)
     const button = { noun, context, onOpen: open }
     const emptyAction = definition.emptyAction
       ? definition.emptyAction(context, (id) => buttons.filter((one) => one.id === id).forEach(open))
-      : main && <HeaderButton {...button} action={main} isMain />
+      : main && buttons.includes(main) && <HeaderButton {...button} action={main} isMain />
     const actions = (
       <>
         {picker}

@@ -1,3 +1,4 @@
+import type { Permission } from '@lumiroute/contract/store-roles'
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { TableControl } from '../../lib/table/table-state.ts'
 import type { TextKey } from '../../lib/text.ts'
+import type { Permitted } from '../../lib/session/permitted.ts'
 import type { DialogControl, ListContext } from './list-context.ts'
 
 /** A button in the header of a list. Its text is `<noun>.list.<id>`; set either `to` or `dialog`. */
@@ -18,6 +20,8 @@ export type HeaderAction = {
   dialog?: (control: DialogControl, context: ListContext, table: TableControl) => ReactNode
   /** `?<flag>=1` opens the dialog, so that it can be linked and Back closes it. */
   flag?: string
+  /** Without this permission it is not offered. */
+  needs?: Permission
   /** Replaces the table while open. */
   isPanel?: boolean
 }
@@ -29,6 +33,10 @@ export function createAction(create: Create, label: TextKey): HeaderAction {
   if (typeof create === 'object') return { id: 'create', label, ...create }
   return { id: 'create', icon: <Add />, label, to: typeof create === 'string' ? () => create : create }
 }
+
+/** Leaves out what the person's role may not do or open. */
+export const isOffered = ({ needs, to }: HeaderAction, { may, canOpen }: Permitted, context: ListContext) =>
+  (needs === undefined || may(needs)) && (to === undefined || canOpen(to(context)))
 
 type ButtonProps = {
   noun: string

@@ -1,4 +1,5 @@
 import type { TableControl } from '../../lib/table/table-state.ts'
+import type { Permitted } from '../../lib/session/permitted.ts'
 import type { TableLoad } from '../../ui/table/table-props.ts'
 
 /** The store of the list. On a page without a store only `storeCode` is empty. */
@@ -11,6 +12,8 @@ export type ListContext = {
   isAll: boolean
   /** Operators choose the store, so their links name it. */
   canChoose: boolean
+  /** What the person's role allows. */
+  may: Permitted['may']
 }
 
 export type Numbered<Thing> = Thing & { rowNumber: number }

@@ -1,3 +1,4 @@
+import type { Permission } from '@lumiroute/contract/store-roles'
 import type { AnswerOf, CallOf, Endpoint } from '@lumiroute/contract'
 import type { ComponentType, ReactNode } from 'react'
 import type { TableState } from '../../lib/table/table-state.ts'
@@ -36,6 +37,8 @@ export type ListDefinition<E extends Endpoint, K extends keyof AnswerOf<E>> = {
   filters?: readonly Filter<Partial<CallOf<E>>, RowOf<E, K>>[]
   /** Where the create button leads, or what it opens. */
   create?: Create
+  /** What creating needs, unless it opens a page that says so. */
+  createNeeds?: Permission
   headerActions?: readonly HeaderAction[]
   rowActions?: readonly RowActionSpec<RowOf<E, K>>[]
   visibleActions?: number

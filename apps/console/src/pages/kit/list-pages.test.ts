@@ -20,7 +20,14 @@ const files = import.meta.glob<Record<string, ComponentType & { definition?: Def
   '../*/*-list.tsx',
   '../*/*-usage.tsx',
 ])
-const context = { storeCode: 'a', storeId: 1, chosen: undefined, isAll: true, canChoose: true }
+const context = {
+  storeCode: 'a',
+  storeId: 1,
+  chosen: undefined,
+  isAll: true,
+  canChoose: true,
+  may: () => true,
+}
 
 beforeAll(async () => {
   for (const area of ['common', 'ads', 'insight', 'shop', 'start'] as const) await loadTexts(area)

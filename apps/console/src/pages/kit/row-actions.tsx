@@ -1,4 +1,5 @@
 import type { CallOf, Endpoint } from '@lumiroute/contract'
+import type { Permission } from '@lumiroute/contract/store-roles'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import type { TFunction } from 'i18next'
@@ -9,6 +10,7 @@ import type { FormatLanguage } from '../../lib/format/format.ts'
 import { useFormatLanguage } from '../../lib/format/use-format.ts'
 import { fillText } from '../../lib/fill-text.ts'
 import type { TextKey } from '../../lib/text.ts'
+import type { Permitted } from '../../lib/session/permitted.ts'
 import type { RowAction } from '../../ui/table/table-column.ts'
 import type { DialogControl, ListContext } from './list-context.ts'
 
@@ -20,6 +22,8 @@ export type RowActionSpec<Row> = {
   icon?: ReactNode | ((row: Row) => ReactNode)
   label?: TextKey | ((row: Row) => TextKey)
   danger?: boolean
+  /** Without this permission it is not offered. */
+  needs?: Permission | undefined
   /** Hidden if false. */
   isShown?: (row: Row) => boolean
   /** Why the row does not allow it; shown on the disabled button. */
@@ -34,11 +38,11 @@ export type RowActionSpec<Row> = {
 type Rest<Row> = Partial<Omit<RowActionSpec<Row>, 'id' | 'to' | 'dialog' | 'handler'>>
 
 /** What the server allows this person to do with the row now. */
-type Permitted = { actions: readonly string[] }
+type Answered = { actions: readonly string[] }
 const permits =
   (id: string) =>
   (row: object): boolean =>
-    !('actions' in row) || (row as Permitted).actions.includes(id)
+    !('actions' in row) || (row as Answered).actions.includes(id)
 
 /** Opens another page. */
 export const link = <Row,>(
@@ -107,6 +111,7 @@ export const remove = <E extends Endpoint, Row extends object>(
     id: 'delete',
     icon: <DeleteOutlined />,
     danger: true,
+    needs: endpoint.permission,
     isShown: permits('delete'),
     ...rest,
     handler: useDeletion,
@@ -120,6 +125,7 @@ type Shared<Row> = {
   noun: string
   t: TFunction
   context: ListContext
+  canOpen: Permitted['canOpen']
   start: (spec: RowActionSpec<Row>, row: Row) => void
 }
 
@@ -127,9 +133,14 @@ type Shared<Row> = {
 export function listRowActions<Row>(
   specs: readonly RowActionSpec<Row>[],
   row: Row,
-  { noun, t, context, start }: Shared<Row>,
+  { noun, t, context, canOpen, start }: Shared<Row>,
 ): readonly RowAction[] {
-  const offered = specs.filter(({ isShown }) => isShown?.(row) !== false)
+  const offered = specs.filter(
+    ({ isShown, needs, to }) =>
+      isShown?.(row) !== false &&
+      (needs === undefined || context.may(needs)) &&
+      (to === undefined || canOpen(to(row, context))),
+  )
   return offered.map((spec) => {
     const { id, danger, label = `${noun}.list.${id}` as TextKey } = spec
     const disabledReason = spec.refusal?.(row, t, context)

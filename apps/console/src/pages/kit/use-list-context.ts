@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useChosenStore } from '../../features/platform/store/chosen-store.tsx'
+import { usePermitted } from '../../lib/session/permitted.ts'
 import type { ListContext } from './list-context.ts'
 
-const noStore: ListContext = {
+const noStore = {
   storeCode: '',
   storeId: undefined,
   chosen: undefined,
@@ -11,15 +12,20 @@ const noStore: ListContext = {
 }
 
 /** For a list without a store. */
-export const useNoStore = (_hasAll: boolean) => ({ context: noStore, picker: null, isAbsent: false })
+export function useNoStore(_hasAll: boolean) {
+  const { may } = usePermitted()
+  const context: ListContext = useMemo(() => ({ ...noStore, may }), [may])
+  return { context, picker: null, isAbsent: false }
+}
 
 /** For a store's list: the user's own store, or the one that an operator chose. */
 export function useStoreContext(hasAll: boolean) {
   const { storeId, storeCode, isAll, isAbsent, canChoose, picker } = useChosenStore({ hasAll })
+  const { may } = usePermitted()
   const chosen = canChoose && !isAll ? storeCode : undefined
   const context = useMemo(
-    () => ({ storeCode, storeId, chosen, isAll, canChoose }),
-    [storeCode, storeId, chosen, isAll, canChoose],
+    () => ({ storeCode, storeId, chosen, isAll, canChoose, may }),
+    [storeCode, storeId, chosen, isAll, canChoose, may],
   )
   return { context, picker, isAbsent }
 }

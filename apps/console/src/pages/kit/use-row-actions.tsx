@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { usePermitted } from '../../lib/session/permitted.ts'
 import type { ListContext } from './list-context.ts'
 import { listRowActions } from './row-actions.tsx'
 import type { RowActionSpec } from './row-actions.tsx'
@@ -19,6 +20,7 @@ export function useRowActions<Row>(
 ) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { canOpen } = usePermitted()
   // A page's definition never changes, so its hooks always run in the same order.
   const handlers = specs.map((spec) => spec.handler?.(context, noun))
   // `rowActions` must stay stable: a new function at every key press would render all rows again.
@@ -31,8 +33,8 @@ export function useRowActions<Row>(
       if (spec.to) return void navigate(spec.to(row, context))
       return spec.dialog ? onOpen(spec, row) : void latest.current[specs.indexOf(spec)]?.run(row)
     }
-    return (row: Row) => listRowActions(specs, row, { noun, t, context, start })
-  }, [t, navigate, context, noun, onOpen, specs])
+    return (row: Row) => listRowActions(specs, row, { noun, t, context, canOpen, start })
+  }, [t, navigate, context, canOpen, noun, onOpen, specs])
   return {
     rowActions: specs.length > 0 ? rowActions : undefined,
     dialogs: handlers.map((handler, at) => <Fragment key={specs[at]?.id}>{handler?.dialog}</Fragment>),

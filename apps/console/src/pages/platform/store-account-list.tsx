@@ -34,7 +34,7 @@ export const StoreAccountListPage = defineListPage({
       'edit',
       <EditOutlined />,
       (account: StoreAdmin, control) => <EditAccountDialog account={account} {...control} />,
-      { refusal: ({ actions }) => (actions.includes('edit') ? undefined : '') },
+      { refusal: (account, t) => (account.actions.includes('edit') ? undefined : keptReason(t, account)) },
     ),
     act('delete', <DeleteOutlined />, useDeleteAccount, {
       danger: true,

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { StoreChoice } from '../../features/platform/store/store-choice.tsx'
 import { StoreInfo, useStoreInfo } from '../../features/platform/store/store-info.tsx'
 import { useAddressFlag } from '../../lib/table/address-flag.ts'
+import { usePermitted } from '../../lib/session/permitted.ts'
 import { useStoreChoice } from '../../lib/session/store-choice.ts'
 import { useUser } from '../../features/platform/session/current-user.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -23,23 +24,28 @@ export function StoreInfoPage() {
   const load = useStoreInfo(storeCode)
   const [isEditing, setEditing] = useState(false)
   const [isLineOpen, setLineOpen] = useAddressFlag('line')
-  const edit = () => setEditing(true)
+  const { may } = usePermitted()
+  const edit = may('store.write') ? () => setEditing(true) : undefined
   const actions = (
     <>
       {canChoose && <StoreChoice storeCode={storeCode} onPick={choose} />}
       {load.store && (
         <>
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<SettingsOutlined />}
-            onClick={() => setLineOpen(true)}
-          >
-            {t('store.list.thirdParty')}
-          </Button>
-          <Button variant="contained" startIcon={<EditOutlined />} onClick={edit}>
-            {t('store.info.edit')}
-          </Button>
+          {may('secrets.manage') && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<SettingsOutlined />}
+              onClick={() => setLineOpen(true)}
+            >
+              {t('store.list.thirdParty')}
+            </Button>
+          )}
+          {edit && (
+            <Button variant="contained" startIcon={<EditOutlined />} onClick={edit}>
+              {t('store.info.edit')}
+            </Button>
+          )}
         </>
       )}
     </>
@@ -51,7 +57,9 @@ export function StoreInfoPage() {
       {load.store && (
         <Suspense>
           {isEditing && <InfoDialog open store={load.store} onClose={() => setEditing(false)} />}
-          {isLineOpen && <ThirdPartyDialog open store={load.store} onClose={() => setLineOpen(false)} />}
+          {isLineOpen && may('secrets.manage') && (
+            <ThirdPartyDialog open store={load.store} onClose={() => setLineOpen(false)} />
+          )}
         </Suspense>
       )}
     </>

@@ -44,6 +44,7 @@ const shared = (type: ActivityType) => ({
       id: 'order',
       icon: <SwapVert />,
       flag: 'order',
+      needs: 'shop.write',
       isPanel: true,
       dialog: ({ onClose }, { storeCode }) => (
         <ActivityOrder key={storeCode} {...{ type, storeCode, onClose }} />

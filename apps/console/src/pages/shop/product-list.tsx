@@ -32,7 +32,7 @@ function switchTo(id: 'putOn' | 'takeOff', isOn: boolean): BulkActionSpec<Produc
     const switchAll = useSwitchProducts(storeCode)
     return (products: readonly Product[]) => switchAll(products, isOn)
   }
-  return { id, handler: useRun }
+  return { id, needs: 'shop.write', handler: useRun }
 }
 
 export const ProductListPage = defineListPage({
@@ -65,6 +65,7 @@ export const ProductListPage = defineListPage({
       id: 'order',
       icon: <SwapVert />,
       flag: 'order',
+      needs: 'shop.write',
       isPanel: true,
       dialog: ({ onClose }, { storeCode }) => (
         <ProductOrder key={storeCode} storeCode={storeCode} onClose={onClose} />
@@ -74,6 +75,7 @@ export const ProductListPage = defineListPage({
       id: 'sheet',
       icon: <UploadFile />,
       flag: 'sheet',
+      needs: 'shop.write',
       dialog: ({ onClose }, { storeCode }) => <SheetDialog storeCode={storeCode} onClose={onClose} />,
     },
   ],

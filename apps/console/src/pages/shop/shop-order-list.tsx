@@ -9,6 +9,7 @@ import { useOrderCounts } from '../../features/shop/order/count-orders.ts'
 import { shopOrderColumns } from '../../features/shop/order/shop-order.columns.tsx'
 import { shopOrderPaths } from '../../features/shop/order/shop-order.paths.ts'
 import { productPaths } from '../../features/shop/product/product.paths.ts'
+import { usePermitted } from '../../lib/session/permitted.ts'
 import { findCode } from '../../lib/table/find-code.ts'
 import { EmptyShelf } from '../../ui/drawings/empty-shelf.tsx'
 import { StateTabs } from '../../ui/table/toolbar/state-tabs.tsx'
@@ -53,8 +54,11 @@ const amounts: Record<string, { minAmount?: number; maxAmount?: number }> = {
 
 function ToProducts({ chosen }: { chosen: string | undefined }) {
   const { t } = useTranslation()
+  const { canOpen } = usePermitted()
+  const href = productPaths.list(chosen)
+  if (!canOpen(href)) return null
   return (
-    <Button variant="contained" href={productPaths.list(chosen)}>
+    <Button variant="contained" href={href}>
       {t('shopOrder.list.toProducts')}
     </Button>
   )
@@ -66,7 +70,7 @@ export const ShopOrderListPage = defineListPage({
   rows: 'orderList',
   id: 'orderNo',
   scope: ({ storeCode }) => ({ store: storeCode }),
-  columns: ({ chosen }) => shopOrderColumns(chosen),
+  columns: ({ chosen, may }) => shopOrderColumns(chosen, may('members.read')),
   hidden: ['paymentType'],
   sizes: orderPageSizes,
   size: orderPageSizes[1],
@@ -112,6 +116,7 @@ export const ShopOrderListPage = defineListPage({
       icon: <LocalShipping />,
       label: 'shipping.open',
       flag: 'shipping',
+      needs: 'shop.settings',
       dialog: (control, { storeCode }) => <ShippingDialog storeCode={storeCode} {...control} />,
     },
   ],

@@ -5,6 +5,7 @@ export const account = {
     adminName: 'Name',
     adminEmail: 'E-mail',
     adminEnabled: 'State',
+    storeRole: 'Role',
     storeName: 'Store name',
     lastSignInAt: 'Last sign-in',
     adminPassword: 'Password',
@@ -19,7 +20,17 @@ export const account = {
   never: 'Never',
   reason: {
     self: 'The account you are signed in with',
-    lastEnabled: 'The last enabled administrator',
+    lastEnabled: 'The last enabled owner',
+    first: 'Only the first administrator or an operator can change this account',
+    firstRole: 'The first administrator is always an owner',
+    platform: 'Accounts of the platform are always owners',
+  },
+  role: {
+    owner: 'Everything, including accounts, LINE keys, payment settings and full exports of personal data.',
+    manager:
+      'Daily business: ads, shop, members and orders. No accounts, keys, payment settings, full exports or erasure of personal data.',
+    counter: 'Redeems coupons, gives points and hands out orders. Sees no names, phone numbers or addresses.',
+    viewer: 'Looks at ads, performance and shop. Changes nothing and sees no personal data.',
   },
   list: {
     title: 'Accounts',
@@ -38,6 +49,7 @@ export const account = {
   edit: {
     title: 'Edit account “{{account}}”',
     disableWarning: 'Once disabled, this account is signed out and can no longer sign in.',
+    roleWarning: 'The new role applies at once, also on devices that are signed in.',
   },
   delete: {
     ask: 'Delete the account “{{account}}”?',

@@ -1,6 +1,7 @@
 import { validation } from '@lumiroute/contract/text/en'
 import { nav } from './nav.ts'
 import { notification } from './notification.ts'
+import { role } from './role.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
 import { store } from './store.ts'
@@ -8,4 +9,4 @@ import { thirdParty } from './thirdParty.ts'
 import { ui } from './ui.ts'
 
 /** Texts of the shell, the page kit and the store pages. */
-export const common = { nav, notification, search, shell, store, thirdParty, ui, validation }
+export const common = { nav, notification, role, search, shell, store, thirdParty, ui, validation }

@@ -16,7 +16,10 @@ export const shell = {
     account: 'Account',
     signOut: 'Logout',
     operator: 'Platform operator',
-    store: 'Store administrator',
+  },
+  notAllowed: {
+    title: 'Your role does not include this page',
+    text: 'Your role is “{{role}}”. If you need this page, ask an owner of the store to change your role.',
   },
   settings: {
     open: 'Display settings',

@@ -5,6 +5,7 @@ export const account = {
     adminName: '名稱',
     adminEmail: '電子郵件',
     adminEnabled: '狀態',
+    storeRole: '角色',
     storeName: '店家名稱',
     lastSignInAt: '最近登入',
     adminPassword: '密碼',
@@ -19,7 +20,17 @@ export const account = {
   never: '尚未登入',
   reason: {
     self: '目前登入的帳號',
-    lastEnabled: '最後一位啟用的管理員',
+    lastEnabled: '最後一位啟用的店主',
+    first: '第一管理員只能由本人或平台管理員變更',
+    firstRole: '第一管理員的角色固定為店主',
+    platform: '平台帳號的角色固定為店主',
+  },
+  role: {
+    owner: '所有功能，包括帳號、LINE 金鑰、付款設定與完整個資匯出。',
+    manager:
+      '日常營運：廣告、商店、會員與訂單。不能管理帳號、金鑰與付款設定，也不能匯出完整個資或刪除會員個資。',
+    counter: '只有核銷、發送點數與出貨取餐，看不到會員姓名、電話與地址。',
+    viewer: '只能查看廣告、成效與商店，不能變更，也看不到會員個資。',
   },
   list: {
     title: '帳號管理',
@@ -38,6 +49,7 @@ export const account = {
   edit: {
     title: '編輯帳號「{{account}}」',
     disableWarning: '停用後，此帳號會立即登出，且無法再登入。',
+    roleWarning: '角色會立即生效，包括已登入的裝置。',
   },
   delete: {
     ask: '確定刪除帳號「{{account}}」？',

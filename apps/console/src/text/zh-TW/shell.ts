@@ -15,7 +15,10 @@ export const shell = {
     account: '帳號',
     signOut: '登出',
     operator: '平台管理員',
-    store: '店家管理員',
+  },
+  notAllowed: {
+    title: '這個頁面不在你的角色權限內',
+    text: '目前的角色是「{{role}}」。需要使用這個頁面時，請店主調整你的角色。',
   },
   settings: {
     open: '顯示設定',

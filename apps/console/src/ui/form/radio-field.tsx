@@ -1,13 +1,14 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FieldShell, useField } from './field-shell.tsx'
 import type { FieldProps } from './field-shell.tsx'
 import type { Choice } from './select-field.tsx'
 
 export type RadioFieldProps<Values extends FieldValues, Sent = Values> = FieldProps<Values, Sent> & {
-  options: readonly Choice[]
+  options: readonly (Omit<Choice, 'label'> & { label: ReactNode })[]
   isColumn?: boolean
 }
 

@@ -38,7 +38,13 @@ const tableLook = {
   '& .narrow': { display: { lg: 'none' }, color: 'text.secondary', fontSize: 12, lineHeight: '16px' },
 } as const
 
-type RowProps = { material: Material; no: number; onOpen: () => void; onDelete: () => void }
+type RowProps = {
+  material: Material
+  no: number
+  onOpen: () => void
+  /** Absent for those who may not edit the playlist. */
+  onDelete?: (() => void) | undefined
+}
 
 function MaterialRow({ material, no, onOpen, onDelete }: RowProps) {
   const { t } = useTranslation()
@@ -66,11 +72,13 @@ function MaterialRow({ material, no, onOpen, onDelete }: RowProps) {
       <td className="figure">{durationText(duration)}</td>
       <td className="figure wide">{size}</td>
       <Box component="td" sx={{ width: 48 }}>
-        <Tooltip title={deleteLabel}>
-          <IconButton size="small" aria-label={deleteLabel} onClick={onDelete} sx={{ color: 'error.main' }}>
-            <DeleteOutlined />
-          </IconButton>
-        </Tooltip>
+        {onDelete && (
+          <Tooltip title={deleteLabel}>
+            <IconButton size="small" aria-label={deleteLabel} onClick={onDelete} sx={{ color: 'error.main' }}>
+              <DeleteOutlined />
+            </IconButton>
+          </Tooltip>
+        )}
       </Box>
     </tr>
   )
@@ -104,7 +112,8 @@ export function MaterialTable({ playlist }: { playlist: Playlist }) {
   const [{ page: wanted, size }, setPage] = useState({ page: 1, size: materialPageSizes[0] as number })
   const { show, dialog } = useMedium()
   const deleteMaterial = useDeleteMaterial(playlist)
-  const { materials, name } = playlist
+  const { materials, name, actions } = playlist
+  const canEdit = actions.includes('edit')
   if (materials.length === 0)
     return <Box sx={{ color: 'text.secondary' }}>{t('playlist.material.empty')}</Box>
   const page = Math.min(wanted, lastPage(materials.length, size))
@@ -122,7 +131,7 @@ export function MaterialTable({ playlist }: { playlist: Playlist }) {
               material={material}
               no={(page - 1) * size + index + 1}
               onOpen={() => show(getMedium(material))}
-              onDelete={() => void deleteMaterial(material)}
+              onDelete={canEdit ? () => void deleteMaterial(material) : undefined}
             />
           ))}
         </tbody>

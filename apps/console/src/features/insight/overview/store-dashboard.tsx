@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'
 import { useDeferredFirst } from '../../../lib/use-deferred-first.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
+import { usePermitted } from '../../../lib/session/permitted.ts'
 import { FigureTiles } from '../../../ui/figure-tiles.tsx'
 import type { FigureTile } from '../../../ui/figure-tiles.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -98,7 +99,7 @@ function Broadcasts({ answer: { todayList, nextList, period }, chosen }: Shown) 
       {t('dashboard.today.toLive')}
     </Button>
   )
-  const create = (
+  const create = usePermitted().may('ads.write') && (
     <Button size="small" href={storeLinks(period, chosen).createAd}>
       {t('dashboard.next.create')}
     </Button>
@@ -134,7 +135,8 @@ const isNew = ({ steps, figures }: Answer) => !steps.sent && !figures.orders.val
 
 function Filled(props: Shown) {
   const { answer } = props
-  if (isNew(answer)) return <StoreSteps steps={answer.steps} chosen={props.chosen} />
+  const { may } = usePermitted()
+  if (isNew(answer) && may('ads.write')) return <StoreSteps steps={answer.steps} chosen={props.chosen} />
   const main = (
     <>
       <DayCurve series={answer.series} money="revenue" />

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@lumiroute/contract'
 import type { getStoreDashboard } from '@lumiroute/contract/overview'
 import { useTranslation } from 'react-i18next'
+import { usePermitted } from '../../../lib/session/permitted.ts'
 import { FirstSteps } from './first-steps.tsx'
 
 type Steps = AnswerOf<typeof getStoreDashboard>['steps']
@@ -13,7 +14,8 @@ const names = Object.keys(paths) as (keyof typeof paths)[]
 /** From a new store to its first submitted ad. */
 export function StoreSteps({ steps, chosen }: StoreStepsProps) {
   const { t } = useTranslation()
-  if (steps.sent) return null
+  const { may } = usePermitted()
+  if (steps.sent || !may('ads.write')) return null
   const done = { ...steps, make: steps.ad }
   const at = (path: string) => (chosen ? `${path}?${new URLSearchParams({ store: chosen })}` : path)
   const shown = names.map((name) => ({

@@ -1,3 +1,4 @@
+import { usePermitted } from '../../../lib/session/permitted.ts'
 import { useUser } from '../../platform/session/current-user.tsx'
 import type { StartLink } from './start-links.tsx'
 
@@ -32,4 +33,7 @@ const storeLinks: readonly StartLink[] = [
 export const getStartLinks = (roles: readonly string[]) =>
   roles.includes('ROLE_ADMIN') ? operatorLinks : storeLinks
 
-export const useStartLinks = (): readonly StartLink[] => getStartLinks(useUser().roles)
+export function useStartLinks(): readonly StartLink[] {
+  const { canOpen } = usePermitted()
+  return getStartLinks(useUser().roles).filter(({ path }) => canOpen(path))
+}

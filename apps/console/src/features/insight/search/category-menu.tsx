@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Menu, MenuItem } from '../../../ui/menu/menu.tsx'
+import { usePermitted } from '../../../lib/session/permitted.ts'
 import { useUser } from '../../platform/session/current-user.tsx'
 import { categoriesFor } from './find.ts'
 import type { Category } from './find.ts'
@@ -11,6 +12,7 @@ export function CategoryMenu({ value, onChange }: { value: Category; onChange: (
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const isOperator = useUser().roles.includes('ROLE_ADMIN')
+  const { may } = usePermitted()
   const name = t(`search.category.${value}`)
   const choose = (next: Category) => {
     setAnchor(null)
@@ -39,7 +41,7 @@ export function CategoryMenu({ value, onChange }: { value: Category; onChange: (
         <ExpandMore aria-hidden sx={{ fontSize: 18 }} />
       </ButtonBase>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {categoriesFor(isOperator).map((category) => (
+        {categoriesFor(isOperator, may).map((category) => (
           <MenuItem key={category} selected={category === value} onClick={() => choose(category)}>
             {t(`search.category.${category}`)}
           </MenuItem>

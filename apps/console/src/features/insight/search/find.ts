@@ -1,4 +1,11 @@
-import { operatorCategories, search, searchCategories, storeCategories } from '@lumiroute/contract/search'
+import {
+  operatorCategories,
+  search,
+  searchCategories,
+  searchPermissions,
+  storeCategories,
+} from '@lumiroute/contract/search'
+import type { Permission } from '@lumiroute/contract/store-roles'
 import type { SearchCategory } from '@lumiroute/contract/search'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useRead } from '../../../lib/api/query.ts'
@@ -7,11 +14,13 @@ import type { Found, PageLink } from './find-pages.ts'
 
 export type Category = SearchCategory | 'all' | 'page'
 
-/** The categories in which this role can find something. */
-export const categoriesFor = (isOperator: boolean): Category[] => [
+/** The categories in which this person can find something. */
+export const categoriesFor = (isOperator: boolean, may: (permission: Permission) => boolean): Category[] => [
   'all',
   'page',
-  ...searchCategories.filter((category) => !getOthers(isOperator).includes(category)),
+  ...searchCategories.filter(
+    (category) => !getOthers(isOperator).includes(category) && may(searchPermissions[category]),
+  ),
 ]
 const getOthers = (isOperator: boolean) => (isOperator ? storeCategories : operatorCategories)
 

@@ -48,6 +48,11 @@ export const accountColumns = [
   }),
   text('adminName', { sortable: true, width: 104, cardRole: 'subtitle' }),
   text('adminEmail', { sortable: true, width: 200 }),
+  column<StoreAdmin>('storeRole', {
+    value: ({ storeRole }, { t }) => t(`role.${storeRole}`),
+    sortable: true,
+    width: 112,
+  }),
   column<StoreAdmin>('adminEnabled', {
     value: (account, { t }) => stateText(t, account),
     render: (account) => <AccountState {...account} />,

@@ -8,18 +8,20 @@ import { useAct } from '../../../lib/api/query.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { AccountFields } from './account-fields.tsx'
+import { isPlatform } from './kept-reason.ts'
 import { passwordRules } from './password-rules.ts'
 
 export type AddAccountDialogProps = { storeCode: string; open: boolean; onClose: () => void }
 
-const blank: z.input<typeof NewStoreAdminForm> = {
+const getBlank = (storeCode: string): z.input<typeof NewStoreAdminForm> => ({
   adminAccount: '',
   adminName: '',
   adminEmail: '',
   adminEnabled: 1,
+  storeRole: isPlatform(storeCode) ? 'owner' : 'manager',
   adminPassword: '',
   confirmPassword: '',
-}
+})
 
 /** The form field is adminPassword, the API field adminPasswd: rename so that the error reaches the field. */
 function renamePassword(error: unknown): unknown {
@@ -35,7 +37,7 @@ export function AddAccountDialog({ storeCode, open, onClose }: AddAccountDialogP
   })
   const { control, submit, busy, dirty, failure } = useContractForm({
     schema: NewStoreAdminForm,
-    defaultValues: blank,
+    defaultValues: getBlank(storeCode),
     onSubmit: async ({ adminPassword, confirmPassword: _same, ...account }) => {
       await mutateAsync({ ...account, storeCode, adminPasswd: adminPassword }).catch((error: unknown) => {
         throw renamePassword(error)
@@ -50,7 +52,10 @@ export function AddAccountDialog({ storeCode, open, onClose }: AddAccountDialogP
       submitLabel={t('account.add.submit')}
       onSubmit={submit}
     >
-      <AccountFields control={control}>
+      <AccountFields
+        control={control}
+        roleKeptReason={isPlatform(storeCode) ? t('account.reason.platform') : undefined}
+      >
         <PasswordField
           control={control}
           name="adminPassword"

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { useContractForm } from '../../../lib/form/contract-form.ts'
 import { useAct } from '../../../lib/api/query.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { keptReason } from './kept-reason.ts'
+import { keptReason, roleKeptReason } from './kept-reason.ts'
 import { AccountFields } from './account-fields.tsx'
 
 export type EditAccountDialogProps = { account: StoreAdmin; open: boolean; onClose: () => void }
@@ -18,6 +18,7 @@ const toValues = (account: StoreAdmin): z.input<typeof StoreAdminForm> => ({
   adminName: account.adminName,
   adminEmail: account.adminEmail,
   adminEnabled: account.adminEnabled ? 1 : 0,
+  storeRole: account.storeRole,
 })
 
 export function EditAccountDialog({ account, open, onClose }: EditAccountDialogProps) {
@@ -34,7 +35,7 @@ export function EditAccountDialog({ account, open, onClose }: EditAccountDialogP
     },
   })
   const isKept = account.adminEnabled && !account.actions.includes('disable')
-  const adminEnabled = useWatch({ control, name: 'adminEnabled' })
+  const [adminEnabled, storeRole] = useWatch({ control, name: ['adminEnabled', 'storeRole'] })
   const isDisabling = account.adminEnabled && adminEnabled === 0
   return (
     <FormDialog
@@ -42,7 +43,16 @@ export function EditAccountDialog({ account, open, onClose }: EditAccountDialogP
       title={t('account.edit.title', { account: account.adminAccount })}
       onSubmit={submit}
     >
-      <AccountFields control={control} keptReason={isKept ? keptReason(t, account) : undefined} />
+      <AccountFields
+        control={control}
+        keptReason={isKept ? keptReason(t, account) : undefined}
+        roleKeptReason={account.actions.includes('changeRole') ? undefined : roleKeptReason(t, account)}
+      />
+      {storeRole !== account.storeRole && (
+        <Alert severity="info" role="status">
+          {t('account.edit.roleWarning')}
+        </Alert>
+      )}
       {isDisabling && (
         <Alert severity="warning" role="status">
           {t('account.edit.disableWarning')}

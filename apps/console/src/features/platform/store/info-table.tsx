@@ -37,7 +37,7 @@ function getFacts(t: TFunction, store: Store): Description[] {
   ]
 }
 
-type InfoTableProps = { store: Store; onEdit: () => void }
+type InfoTableProps = { store: Store; onEdit: (() => void) | undefined }
 
 function InfoRow({ store, onEdit }: InfoTableProps) {
   const { t } = useTranslation()
@@ -49,7 +49,7 @@ function InfoRow({ store, onEdit }: InfoTableProps) {
           {facts.map(({ id, term }) => (
             <TableCell key={id}>{term}</TableCell>
           ))}
-          <TableCell align="right">{t('ui.table.actions')}</TableCell>
+          {onEdit && <TableCell align="right">{t('ui.table.actions')}</TableCell>}
         </TableRow>
       </TableHead>
       <TableBody>
@@ -59,13 +59,15 @@ function InfoRow({ store, onEdit }: InfoTableProps) {
               {value || absent}
             </TableCell>
           ))}
-          <TableCell align="right" sx={{ borderBottom: 0 }}>
-            <Tooltip title={t('store.info.edit')}>
-              <IconButton size="small" aria-label={t('store.info.edit')} onClick={onEdit}>
-                <EditOutlined />
-              </IconButton>
-            </Tooltip>
-          </TableCell>
+          {onEdit && (
+            <TableCell align="right" sx={{ borderBottom: 0 }}>
+              <Tooltip title={t('store.info.edit')}>
+                <IconButton size="small" aria-label={t('store.info.edit')} onClick={onEdit}>
+                  <EditOutlined />
+                </IconButton>
+              </Tooltip>
+            </TableCell>
+          )}
         </TableRow>
       </TableBody>
     </Table>

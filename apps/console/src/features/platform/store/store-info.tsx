@@ -19,7 +19,10 @@ type Load = ReturnType<typeof useStoreInfo>
 
 const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }
 
-function FullInfo({ store, onEdit }: { store: Store; onEdit: () => void }) {
+/** Absent for those who may not edit. */
+type OnEdit = (() => void) | undefined
+
+function FullInfo({ store, onEdit }: { store: Store; onEdit: OnEdit }) {
   const { t } = useTranslation()
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -36,7 +39,7 @@ function FullInfo({ store, onEdit }: { store: Store; onEdit: () => void }) {
   )
 }
 
-export function StoreInfo({ load, onEdit }: { load: Load; onEdit: () => void }) {
+export function StoreInfo({ load, onEdit }: { load: Load; onEdit: OnEdit }) {
   const { t } = useTranslation()
   const { store, error, isAbsent, refetch } = load
   if (store) return <FullInfo store={store} onEdit={onEdit} />

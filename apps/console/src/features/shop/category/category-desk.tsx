@@ -5,6 +5,7 @@ import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePermitted } from '../../../lib/session/permitted.ts'
 import { useRemoval } from '../../../ui/dialog/use-removal.tsx'
 import { EmptyShelf } from '../../../ui/drawings/empty-shelf.tsx'
 import { Card } from '../../../ui/section.tsx'
@@ -46,6 +47,7 @@ function useRemoveEmpty(store: string) {
 export function CategoryDesk({ storeCode, isAdding, onAdd }: CategoryDeskProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useCategories(storeCode)
+  const { may } = usePermitted()
   const [opened, setOpened] = useState<Opened>()
   const { removeEmpty, dialog } = useRemoveEmpty(storeCode)
   const categories = data?.categoryList ?? []
@@ -64,12 +66,12 @@ export function CategoryDesk({ storeCode, isAdding, onAdd }: CategoryDeskProps) 
             title={t('category.list.empty')}
             text={t('category.list.emptyText')}
             drawing={<EmptyShelf />}
-            action={<AddCategoryButton onClick={() => onAdd(true)} />}
+            action={may('shop.write') && <AddCategoryButton onClick={() => onAdd(true)} />}
           />
         </Card>
       )}
       {categories.length > 0 && <CategoryTree {...shared} onOpen={open} />}
-      {isAdding && <CategoryDialog {...shared} onClose={() => onAdd(false)} />}
+      {isAdding && may('shop.write') && <CategoryDialog {...shared} onClose={() => onAdd(false)} />}
       {opened?.view === 'add' && (
         <CategoryDialog {...shared} parent={opened.category.cateCode} onClose={close} />
       )}

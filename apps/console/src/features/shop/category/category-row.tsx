@@ -7,6 +7,7 @@ import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePermitted } from '../../../lib/session/permitted.ts'
 import { MonoCode } from '../../../ui/figures.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { RowActions } from '../../../ui/table/row-actions.tsx'
@@ -63,9 +64,10 @@ export function CategoryRow({ category, handle, onOpen }: CategoryRowProps) {
   const { t } = useTranslation()
   const { cateName, cateCode, cateImage, prodCount } = category
   const actions = useActions({ category, onOpen })
+  const canEdit = usePermitted().may('shop.write')
   return (
     <Box sx={line}>
-      {handle}
+      {canEdit && handle}
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <NamedPicture image={cateImage ?? undefined}>
           <Box sx={{ fontSize: 14, lineHeight: '20px', fontWeight: 550, ...oneLine }}>{cateName}</Box>
@@ -78,7 +80,7 @@ export function CategoryRow({ category, handle, onOpen }: CategoryRowProps) {
         </NamedPicture>
       </Box>
       <Badges category={category} />
-      <RowActions actions={actions} visible={3} />
+      {canEdit && <RowActions actions={actions} visible={3} />}
     </Box>
   )
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDownload } from '../../../lib/api/downloads.ts'
 import { formatCount } from '../../../lib/format/format.ts'
+import { usePermitted } from '../../../lib/session/permitted.ts'
 import type { TableState } from '../../../lib/table/table-state.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'
@@ -60,6 +61,7 @@ function Trial({ name, tried }: TriedSheet) {
 
 function ExportPart({ storeCode, state }: Omit<MemberSheetProps, 'onClose'>) {
   const { t } = useTranslation()
+  const { may } = usePermitted()
   const [isWhole, setWhole] = useState(false)
   const { data } = useRead(listMembers, { storeCode, ...buildQuery(state), page: 1, size: 20 })
   const input = { store: storeCode, ...buildQuery(state), ...(isWhole && { whole: true }) }
@@ -69,11 +71,15 @@ function ExportPart({ storeCode, state }: Omit<MemberSheetProps, 'onClose'>) {
       title={t('member.sheet.exportTitle')}
       text={t('member.sheet.exportText', { total: formatCount(data?.total ?? 0) })}
     >
-      <FormControlLabel
-        control={<Checkbox size="small" checked={isWhole} onChange={(_event, next) => setWhole(next)} />}
-        label={t('member.sheet.whole')}
-      />
-      <Box sx={{ ...words, pl: 3.5 }}>{t('member.sheet.wholeHelp')}</Box>
+      {may('members.exportWhole') && (
+        <>
+          <FormControlLabel
+            control={<Checkbox size="small" checked={isWhole} onChange={(_event, next) => setWhole(next)} />}
+            label={t('member.sheet.whole')}
+          />
+          <Box sx={{ ...words, pl: 3.5 }}>{t('member.sheet.wholeHelp')}</Box>
+        </>
+      )}
       <DownloadButton {...download} label={t('member.sheet.export')} />
     </Part>
   )

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
+import { usePermitted } from '../../../lib/session/permitted.ts'
 import { messagePaths } from './message.paths.ts'
 
 export type QuotaProblemProps = {
@@ -16,7 +17,8 @@ export type QuotaProblemProps = {
 /** Why the quota is unknown, and how to fix it. */
 export function QuotaProblem({ isUnconnected, reason, chosen, onRetry }: QuotaProblemProps) {
   const { t } = useTranslation()
-  const connect = (
+  const { may } = usePermitted()
+  const connect = may('secrets.manage') && (
     <Button color="inherit" size="small" href={messagePaths.connect(chosen)}>
       {t('message.quota.connect')}
     </Button>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { usePermitted } from '../../../lib/session/permitted.ts'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import type { Description } from '../../../ui/description-list.tsx'
 import { DateTime, Money, MonoCode } from '../../../ui/figures.tsx'
@@ -15,6 +16,8 @@ const filled = (items: Description[]) => items.filter(({ value }) => value !== '
 
 export function OrdererSection({ order: { mbr }, chosen }: OrderProps & { chosen: string | undefined }) {
   const { t } = useTranslation()
+  const { may } = usePermitted()
+  if (!may('members.read')) return null
   if (!mbr)
     return (
       <Section title={t('shopOrder.detail.orderer')}>

@@ -28,7 +28,13 @@ function Person({ order: { mbr } }: { order: ShopOrder }) {
   )
 }
 
-export const shopOrderColumns = (chosen: string | undefined) => [
+const member = column<ShopOrder>('member', {
+  value: ({ mbr }) => mbr?.name,
+  render: (order) => <Person order={order} />,
+  width: 120,
+})
+
+export const shopOrderColumns = (chosen: string | undefined, hasMembers: boolean) => [
   column<ShopOrder>('orderNo', {
     value: ({ orderNo }) => orderNo,
     render: ({ orderNo }) => (
@@ -42,11 +48,7 @@ export const shopOrderColumns = (chosen: string | undefined) => [
     width: 152,
   }),
   moment('orderTime', { width: 152 }),
-  column<ShopOrder>('member', {
-    value: ({ mbr }) => mbr?.name,
-    render: (order) => <Person order={order} />,
-    width: 120,
-  }),
+  ...(hasMembers ? [member] : []),
   column<ShopOrder>('items', { value: (order, { t }) => itemsText(t, order), cardRole: 'subtitle' }),
   column<ShopOrder>('orderStatus', {
     value: (order, { t }) => statusText(t, order),

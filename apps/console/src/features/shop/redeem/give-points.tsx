@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePermitted } from '../../../lib/session/permitted.ts'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import { Card } from '../../../ui/section.tsx'
 import { EmptyState, LoadingState } from '../../../ui/states.tsx'
@@ -103,6 +104,7 @@ function Giving({ storeCode, cards }: { storeCode: string; cards: readonly Point
 /** Choose a card and points, then show the code for the member's phone. */
 export function GivePoints({ storeCode, chosen }: { storeCode: string; chosen: string | undefined }) {
   const { t } = useTranslation()
+  const { canOpen } = usePermitted()
   const cards = usePointCards(storeCode)?.filter(({ actions }) => actions.includes('earn'))
   if (!cards)
     return (
@@ -110,8 +112,9 @@ export function GivePoints({ storeCode, chosen }: { storeCode: string; chosen: s
         <LoadingState lines={4} />
       </Card>
     )
-  const toCards = (
-    <Button variant="outlined" href={pointCardPaths.list(chosen)}>
+  const href = pointCardPaths.list(chosen)
+  const toCards = canOpen(href) && (
+    <Button variant="outlined" href={href}>
       {t('redeem.toCards')}
     </Button>
   )

@@ -1,6 +1,7 @@
 import type { Ticket } from '@lumiroute/contract/coupon'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { usePermitted } from '../../../lib/session/permitted.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { lastMoment, offerText } from '../coupon/coupon-words.ts'
 
@@ -10,8 +11,9 @@ const line = { display: 'flex', justifyContent: 'space-between', gap: 2 } as con
 export function TicketFacts({ ticket, mbrName }: { ticket: Ticket; mbrName: string }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
+  const { may } = usePermitted()
   const facts = [
-    { name: t('redeem.holder'), value: mbrName || '—' },
+    ...(may('members.read') ? [{ name: t('redeem.holder'), value: mbrName || '—' }] : []),
     {
       name: t('redeem.expires'),
       value: ticket.expiresAt ? dateTime(lastMoment(ticket.expiresAt)) : t('redeem.forever'),
