@@ -153,6 +153,7 @@ test('an empty installation guides its operator and its first store to an ad on 
   test.setTimeout(240_000)
   const server = await startServer({
     DEMO_DATA: 'off',
+    OPERATOR_MFA: 'optional',
     ADMIN_PASSWORD: 'First@1234',
     PAYMENT_PROVIDER: 'sandbox',
   })

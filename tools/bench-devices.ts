@@ -25,6 +25,7 @@ const buildEnvironment = (dataDir: string) => ({
   PORT: '0',
   DATA_DIR: dataDir,
   DEMO_DATA: 'off',
+  OPERATOR_MFA: 'optional',
   LOG_LEVEL: 'warn',
 })
 const profileArgs = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : []

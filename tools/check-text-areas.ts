@@ -6,6 +6,8 @@ export type Areas = Readonly<Record<string, readonly string[]>>
 type Row = { file: string; areas: readonly string[] }
 
 const imported = /(?:from|import\()\s*'(\.[^']+)'/g
+/** A part that is loaded later also loads its own texts. */
+const asked = /loadTexts\('(\w+)'\)/g
 const said = /['"`](\w+)\.[\w-]+(?:\.[\w-]+)*(?:\.\$\{|['"`])/g
 
 const page = /await import\('\.\.\/\.\.\/([^']+)'\)/g
@@ -42,14 +44,19 @@ export function findUnloaded(root: string, areas: Areas): string[] {
   const nouns = new Map(
     Object.entries(areas).flatMap(([name, keys]) => keys.map((key) => [key, name] as const)),
   )
-  return readTables(root).flatMap(({ file, areas: loaded }) =>
-    [...reach(root, file)].flatMap((part) => {
+  return readTables(root).flatMap(({ file, areas: own }) => {
+    const parts = [...reach(root, file)]
+    const loaded = [...own, ...parts.flatMap((part) => readAsked(root, part))]
+    return parts.flatMap((part) => {
       const used = [...readFileSync(path.join(root, part), 'utf8').matchAll(said)].map(
         ([, noun = '']) => noun,
       )
       return [...new Set(used)]
         .filter((noun) => nouns.has(noun) && !loaded.includes(nouns.get(noun) ?? ''))
         .map((noun) => `${file} does not load the texts of ${nouns.get(noun)}, but ${part} says ${noun}.…`)
-    }),
-  )
+    })
+  })
 }
+
+const readAsked = (root: string, part: string) =>
+  [...readFileSync(path.join(root, part), 'utf8').matchAll(asked)].map(([, area = '']) => area)

@@ -5,6 +5,7 @@ import { common } from '../apps/console/src/text/zh-TW/common.ts'
 import { first } from '../apps/console/src/text/zh-TW/first.ts'
 import { zhTW } from '../apps/console/src/text/zh-TW/index.ts'
 import { insight } from '../apps/console/src/text/zh-TW/insight.ts'
+import { security } from '../apps/console/src/text/zh-TW/security.ts'
 import { shop } from '../apps/console/src/text/zh-TW/shop.ts'
 import { start } from '../apps/console/src/text/zh-TW/start.ts'
 import { findUnloaded } from './check-text-areas.ts'
@@ -19,6 +20,7 @@ const areas = {
   common: Object.keys(common),
   ads: Object.keys(ads),
   insight: Object.keys(insight),
+  security: Object.keys(security),
   shop: Object.keys(shop),
   start: Object.keys(start),
 }

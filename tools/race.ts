@@ -67,6 +67,7 @@ async function startServers(databaseUrl: string, dataDir: string, started: Serve
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     DEMO_DATA: 'off',
+    OPERATOR_MFA: 'optional',
     PAYMENT_PROVIDER: 'sandbox',
     ADMIN_PASSWORD: password,
     JWT_SECRET: 'race '.repeat(8),

@@ -46,6 +46,7 @@ export async function crashBusiness({ rounds, settleMs = 5000, say }: Wanted): P
   const env = {
     DATA_DIR: dataDir,
     DEMO_DATA: 'off',
+    OPERATOR_MFA: 'optional',
     PAYMENT_PROVIDER: 'sandbox',
     ADMIN_PASSWORD: password,
     CALLS_PER_MINUTE: '10000000',

@@ -38,6 +38,7 @@ beforeAll(async () => {
   removeDataDir = place.remove
   server = await startServerProcess({
     DATABASE_URL: database.url,
+    OPERATOR_MFA: 'optional',
     DATA_DIR: place.dataDir,
     JWT_SECRET: key,
     ENCRYPTION_KEY: key,

@@ -46,7 +46,12 @@ const getToken = async (url: string, typed: typeof admin) =>
   (await httpCall(url, signIn, typed)).body.accessToken
 
 test('shares sessions between two servers started simultaneously on one empty database', async () => {
-  const env = { ...secrets, DATABASE_URL: postgres.url, ADMIN_PASSWORD: admin.adminPasswd }
+  const env = {
+    ...secrets,
+    DATABASE_URL: postgres.url,
+    ADMIN_PASSWORD: admin.adminPasswd,
+    OPERATOR_MFA: 'optional',
+  }
   const [one, two] = await Promise.all([
     start({ ...env, DATA_DIR: await dataDir() }),
     start({ ...env, DATA_DIR: await dataDir() }),
@@ -58,7 +63,12 @@ test('shares sessions between two servers started simultaneously on one empty da
 })
 
 test('adopts the embedded database after kill -9 of the server, and rejects a second server', async () => {
-  const env = { DATA_DIR: await dataDir(), DEMO_DATA: 'off', ADMIN_PASSWORD: admin.adminPasswd }
+  const env = {
+    DATA_DIR: await dataDir(),
+    DEMO_DATA: 'off',
+    OPERATOR_MFA: 'optional',
+    ADMIN_PASSWORD: admin.adminPasswd,
+  }
   const first = await start(env)
   const second = await refusedStart(env)
   expect(second.code).toBe(1)
@@ -69,7 +79,12 @@ test('adopts the embedded database after kill -9 of the server, and rejects a se
 })
 
 test('finishes running requests, writes the log and stops the database on SIGTERM', async () => {
-  const env = { DATA_DIR: await dataDir(), DEMO_DATA: 'off', ADMIN_PASSWORD: admin.adminPasswd }
+  const env = {
+    DATA_DIR: await dataDir(),
+    DEMO_DATA: 'off',
+    OPERATOR_MFA: 'optional',
+    ADMIN_PASSWORD: admin.adminPasswd,
+  }
   const server = await startServerProcess(env)
   const pid = await postmasterPid(env.DATA_DIR)
   const token = await getToken(server.url, admin)
@@ -105,7 +120,7 @@ test('reports a taken port, a bad database address and bad settings in one messa
   // It waits for its database while the others start one by one: starting all at once would exceed the
   // startup timeout.
   const waiting = refuse({ ...secrets, DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' })
-  const taken = await refuse({ DEMO_DATA: 'off', PORT: String(port) })
+  const taken = await refuse({ DEMO_DATA: 'off', OPERATOR_MFA: 'optional', PORT: String(port) })
   blocker.close()
   const refused = await refuse({ ...secrets, DATABASE_URL: wrongPassword.href })
   const bad = await refuse({ PORT: 'many', BUSINESS_TZ: 'Mars/Base', DATABASE_URL: 'mysql://x' })

@@ -1,5 +1,6 @@
 import { expireTickets } from './features/shop/coupon/expire-tickets.ts'
 import { watchDevices } from './features/road/device/watch-devices.ts'
+import { deleteOldChallenges } from './features/platform/second-factor/delete-old-challenges.ts'
 import { deleteOldSessions } from './features/platform/session/delete-old-sessions.ts'
 import { deleteOldAudit } from './features/platform/audit/delete-old-audit.ts'
 import { removeOrphans } from './features/platform/file/remove-orphans.ts'
@@ -24,6 +25,7 @@ import type { ScheduledJob } from './jobs/jobs.ts'
  * queue.
  */
 export const listScheduledJobs = (deps: Deps): ScheduledJob[] => [
+  { name: 'forget-challenges', cron: '47 * * * *', run: () => deleteOldChallenges(deps.db) },
   { name: 'forget-sessions', cron: '17 3 * * *', run: () => deleteOldSessions(deps.db) },
   { name: 'ask-payments', cron: '*/5 * * * *', run: () => checkOpenPayments(deps) },
   { name: 'expire-orders', cron: '*/5 * * * *', run: () => expireOrders(deps) },

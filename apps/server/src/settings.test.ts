@@ -158,3 +158,11 @@ test('removes other users’ access to a readable key file, with a warning', () 
   told.mockRestore()
   expect(statSync(keptFile()).mode & 0o777).toBe(0o600)
 })
+
+test('operators need a second factor, except with demo data', () => {
+  expect(read({}).operatorMfa).toBe('optional')
+  expect(read({ DEMO_DATA: 'off' }).operatorMfa).toBe('required')
+  expect(read(shared).operatorMfa).toBe('required')
+  expect(read({ ...shared, OPERATOR_MFA: 'optional' }).operatorMfa).toBe('optional')
+  expect(() => read({ OPERATOR_MFA: 'sometimes' })).toThrow(/OPERATOR_MFA/)
+})

@@ -73,6 +73,7 @@ const Environment = z.object({
   LINE_API_BASE: optional(httpUrl),
   MAP_TILES_URL: optional(httpUrl),
   AD_PRICE: withDefault(z.coerce.number().int().min(0), 8000),
+  OPERATOR_MFA: optional(z.enum(['required', 'optional'])),
   SIGNUP: withDefault(z.enum(['open', 'closed']), 'open'),
   LANGUAGES: withDefault(z.string(), 'zh-TW').transform((list, context) => {
     const languages = list.split(',').map((name) => name.trim())
@@ -138,6 +139,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
     isLineStandIn: demoData && !env.LINE_API_BASE,
     mapTilesUrl: env.MAP_TILES_URL,
     adPrice: env.AD_PRICE,
+    /** Whether operators need a second factor. */
+    operatorMfa: env.OPERATOR_MFA ?? (demoData ? ('optional' as const) : ('required' as const)),
     signup: env.SIGNUP,
     languages: env.LANGUAGES,
     businessTz: env.BUSINESS_TZ,

@@ -7,6 +7,7 @@ import { sendExpiryReminder } from './features/shop/point-card/send-expiry-remin
 import { mailLateStarts } from './features/road/record/mail-late-starts.ts'
 import { measureReported } from './features/road/record/measure-record.ts'
 import { deliverStreamLog } from './features/road/stream/deliver-stream-log.ts'
+import { mailSecondFactorChange } from './features/platform/second-factor/mail-second-factor-change.ts'
 import { mailForgottenPassword, mailInvitation } from './features/platform/session/mail-password-link.ts'
 import type { Deps } from './deps.ts'
 import { createMailer } from './adapters/mail/mail.ts'
@@ -20,6 +21,7 @@ export function createSubscribers(deps: Deps): Subscribers {
   return {
     'password.forgotten': ({ email }) => mailForgottenPassword(post, email),
     'account.invited': ({ accountId }) => mailInvitation(post, accountId),
+    'secondFactor.changed': (changed) => mailSecondFactorChange(post, changed),
     // Operators see it in their notifications; a mail for each would be noise.
     'ad.submitted': async ({ adId }) => log.info({ adId }, 'ad submitted'),
     'ad.approved': ({ adId }) => mailReviewResult(post, 'approved', adId),

@@ -2,6 +2,7 @@
 export const consolePaths = [
   '/',
   '/account',
+  '/account/second-factor',
   '/activity/edit',
   '/activity/list',
   '/ad/edit',

@@ -4,6 +4,7 @@ import type { Permission } from './platform/account/store-roles.ts'
 import type { Category } from './platform/activity-log/category.ts'
 import type { AuditAction } from './platform/audit/audit-actions.ts'
 import type { ErrorCode } from './errors.ts'
+import type { RequiredStep } from './required-steps.ts'
 
 type Schema = z.core.$ZodType
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -27,6 +28,10 @@ export type Endpoint = Admission & {
   path: `/${string}`
   /** One sentence for the API reference. */
   summary: string
+  /** Required steps during which the call is already allowed; any other call waits until they are done. */
+  allowedDuring?: readonly RequiredStep[]
+  /** The caller must have signed in or re-authenticated within the last minutes. */
+  recentSignIn?: true
   /** The activity chart's category that the call counts for; null for none. */
   category: Category | null
   /** Called by a timer, so not logged as activity: 'always', or repeats of a call at this interval in seconds. */

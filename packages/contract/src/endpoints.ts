@@ -34,6 +34,8 @@ import * as record from './road/record/record.endpoints.ts'
 import * as route from './road/route/route.endpoints.ts'
 import * as screen from './road/screen/screen.endpoints.ts'
 import * as search from './insight/search/search.endpoints.ts'
+import * as secondFactor from './platform/second-factor/second-factor.endpoints.ts'
+import * as secondFactorSignIn from './platform/second-factor/second-factor-sign-in.endpoints.ts'
 import * as session from './platform/session/session.endpoints.ts'
 import * as shop from './shop/shop/shop.endpoints.ts'
 import * as store from './platform/store/store.endpoints.ts'
@@ -51,6 +53,8 @@ export const endpoints: readonly Endpoint[] = [
   overview,
   dashboard,
   session,
+  secondFactor,
+  secondFactorSignIn,
   store,
   account,
   thirdParty,

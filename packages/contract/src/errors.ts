@@ -1,11 +1,18 @@
 import type { ChangedLine } from './shop/order/shop-order-fields.ts'
+import type { SecondFactorChallenge } from './platform/second-factor/second-factor-fields.ts'
 import type { QuotaRefusal } from './platform/store-quota/store-quota-fields.ts'
 
 /** Every error code with its HTTP status; the texts are in text/. */
 export const errors = {
   VALIDATION: { status: 400 },
   UNAUTHENTICATED: { status: 401 },
+  /** The password is right; the body's `secondFactor` says how to go on. */
+  SECOND_FACTOR_REQUIRED: { status: 401 },
   FORBIDDEN: { status: 403 },
+  /** The session must first do what GET /auth/me lists as `requiredSteps`. */
+  STEP_REQUIRED: { status: 403 },
+  /** The call needs a recent sign-in: POST /auth/reauthenticate, then send it again. */
+  REAUTHENTICATION_REQUIRED: { status: 403 },
   NOT_FOUND: { status: 404 },
   CONFLICT: { status: 409 },
   PAYMENT_NOT_CONFIGURED: { status: 409 },
@@ -30,5 +37,7 @@ export type ErrorBody = {
   /** Order lines of a checkout that cannot be ordered as sent. */
   changedLines?: ChangedLine[]
   quota?: QuotaRefusal
+  /** How to complete the sign-in, with SECOND_FACTOR_REQUIRED. */
+  secondFactor?: SecondFactorChallenge
   requestId?: string
 }

@@ -4,6 +4,7 @@ import { adPages } from './routes/ads.routes.ts'
 import { commonPages } from './routes/common.routes.ts'
 import { insightPages } from './routes/insight.routes.ts'
 import { judgePage, type PageRow, type Visitor } from './routes/page-row.ts'
+import { securityPages } from './routes/security.routes.ts'
 import { shopPages } from './routes/shop.routes.ts'
 import { startPages } from './routes/start.routes.ts'
 
@@ -24,6 +25,7 @@ export const pages: readonly PageRow[] = [
   ...saying('start', startPages),
   ...saying('insight', insightPages),
   ...saying('ads', adPages),
+  ...saying('security', securityPages),
   ...saying('shop', shopPages),
 ]
 

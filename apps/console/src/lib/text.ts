@@ -17,13 +17,14 @@ declare module 'i18next' {
 
 const kept = 'language'
 const htmlLanguage: Record<Language, string> = { 'zh-TW': 'zh-Hant-TW', en: 'en' }
-export type TextArea = 'common' | 'ads' | 'insight' | 'shop' | 'start'
+export type TextArea = 'common' | 'ads' | 'insight' | 'security' | 'shop' | 'start'
 
 const load: Record<Language, Record<TextArea, () => Promise<object>>> = {
   'zh-TW': {
     common: async () => (await import('../text/zh-TW/common.ts')).common,
     ads: async () => (await import('../text/zh-TW/ads.ts')).ads,
     insight: async () => (await import('../text/zh-TW/insight.ts')).insight,
+    security: async () => (await import('../text/zh-TW/security.ts')).security,
     shop: async () => (await import('../text/zh-TW/shop.ts')).shop,
     start: async () => (await import('../text/zh-TW/start.ts')).start,
   },
@@ -37,6 +38,7 @@ const load: Record<Language, Record<TextArea, () => Promise<object>>> = {
     },
     ads: async () => (await import('../text/en/ads.ts')).ads,
     insight: async () => (await import('../text/en/insight.ts')).insight,
+    security: async () => (await import('../text/en/security.ts')).security,
     shop: async () => (await import('../text/en/shop.ts')).shop,
     start: async () => (await import('../text/en/start.ts')).start,
   },

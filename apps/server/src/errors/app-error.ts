@@ -1,5 +1,6 @@
 import { type ErrorCode, errors } from '@lumiroute/contract'
 import type { ChangedLine } from '@lumiroute/contract/order'
+import type { SecondFactorChallenge } from '@lumiroute/contract/second-factor'
 import type { QuotaRefusal } from '@lumiroute/contract/store-quota'
 import { type ParamsArgument, type Text, text, translate } from '../text/text.ts'
 import { type RefusalKey, refusals } from './refusals/index.ts'
@@ -9,6 +10,7 @@ type Details = {
   fields?: Record<string, Text | string>
   changedLines?: ChangedLine[]
   quota?: QuotaRefusal | undefined
+  secondFactor?: SecondFactorChallenge
   retryAfterSeconds?: number
   cause?: unknown
 }
@@ -29,6 +31,7 @@ export class AppError extends Error {
   readonly fields: Record<string, Text | string> | undefined
   readonly changedLines: ChangedLine[] | undefined
   readonly quota: QuotaRefusal | undefined
+  readonly secondFactor: SecondFactorChallenge | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, details?: Details)
@@ -37,7 +40,7 @@ export class AppError extends Error {
     const isPlain = isErrorCode(key)
     const details: Details = isPlain ? first : second
     const refusal = isPlain ? undefined : text(key, first as never)
-    const { message, fields, changedLines, quota, retryAfterSeconds, cause } = details
+    const { message, fields, changedLines, quota, secondFactor, retryAfterSeconds, cause } = details
     const code = isPlain ? key : refusals[key]
     const told = refusal ?? message ?? Object.values(fields ?? {})[0] ?? text(`error.${code}`)
     super(translate(told, 'zh-TW'), { cause })
@@ -47,6 +50,7 @@ export class AppError extends Error {
     this.fields = fields && Object.fromEntries(Object.entries(fields).slice(0, maxFields))
     this.changedLines = changedLines
     this.quota = quota
+    this.secondFactor = secondFactor
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

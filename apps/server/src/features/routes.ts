@@ -30,6 +30,7 @@ import { recordRoutes } from './road/record/record.routes.ts'
 import { routeRoutes } from './road/route/route.routes.ts'
 import { screenRoutes } from './road/screen/screen.routes.ts'
 import { searchRoutes } from './insight/search/search.routes.ts'
+import { secondFactorRoutes } from './platform/second-factor/second-factor.routes.ts'
 import { sessionRoutes } from './platform/session/session.routes.ts'
 import { shopRoutes } from './shop/shop/shop.routes.ts'
 import { storeRoutes } from './platform/store/store.routes.ts'
@@ -43,6 +44,7 @@ import { vehicleRoutes } from './road/vehicle/vehicle.routes.ts'
 export const routes: Route[] = [
   ...overviewRoutes,
   ...sessionRoutes,
+  ...secondFactorRoutes,
   ...storeRoutes,
   ...accountRoutes,
   ...thirdPartyRoutes,

@@ -2,6 +2,17 @@
 export type Events = {
   'password.forgotten': { email: string }
   'account.invited': { accountId: number }
+  'secondFactor.changed': {
+    accountId: number
+    change:
+      | 'totpAdded'
+      | 'totpRemoved'
+      | 'passkeyAdded'
+      | 'passkeyRemoved'
+      | 'recoveryCodesReplaced'
+      | 'recoveryCodeUsed'
+      | 'reset'
+  }
   'ad.submitted': { adId: number }
   'ad.approved': { adId: number }
   'ad.rejected': { adId: number }

@@ -1,7 +1,7 @@
 import type { Handle, Tx } from '../db/db.ts'
 import { type RawQuery, rawQuery } from '../db/raw-query.ts'
 
-type Table = 'lineChannelSecret' | 'lineAccessToken' | 'ad' | 'adSnapshot'
+type Table = 'lineChannelSecret' | 'lineAccessToken' | 'ad' | 'adSnapshot' | 'totp'
 /** An encrypted value where it is stored; `name` and `storeId` are what it was encrypted for. */
 export type SealedValue = { table: Table; id: number; storeId: number; name: string; sealed: string }
 
@@ -17,7 +17,10 @@ const list = rawQuery<SealedValue>({
    select 'ad', id, store_id, 'ad.muxToken', mux_token from ad where mux_token <> ''
    union all
    select 'adSnapshot', n.id, a.store_id, 'ad.muxToken', n.content->>'sealedMuxToken'
-   from ad_snapshot n join ad a on a.id = n.ad_id where n.content->>'sealedMuxToken' <> ''`,
+   from ad_snapshot n join ad a on a.id = n.ad_id where n.content->>'sealedMuxToken' <> ''
+   union all
+   select 'totp', t.account_id, a.store_id, 'totp ' || t.account_id, t.secret
+   from totp t join account a on a.id = t.account_id where t.secret <> ''`,
 })
 export const listSealed = (db: Handle) => db.run(list, [])
 
@@ -42,6 +45,11 @@ const updates: Record<Table, RawQuery> = {
     row: {},
     sql: `update ad_snapshot set content = jsonb_set(content, '{sealedMuxToken}', to_jsonb($2::text)) where id = $1`,
   }),
+  totp: rawQuery({
+    name: 'secrets.resealTotp',
+    row: {},
+    sql: 'update totp set secret = $2 where account_id = $1',
+  }),
 }
 export const replaceSealed = (tx: Tx, { table, id }: SealedValue, sealed: string) =>
   tx.run(updates[table], [id, sealed])
@@ -49,7 +57,7 @@ export const replaceSealed = (tx: Tx, { table, id }: SealedValue, sealed: string
 const lock = rawQuery({
   name: 'secrets.lock',
   row: {},
-  sql: 'lock table third_party, ad, ad_snapshot in share row exclusive mode',
+  sql: 'lock table third_party, ad, ad_snapshot, totp in share row exclusive mode',
 })
 /** Block writes of values encrypted with the old key while the others are encrypted again. */
 export const lockSealed = (tx: Tx) => tx.run(lock, [])

@@ -41,7 +41,13 @@ export async function crashRounds(
   say: (line: string) => void = () => undefined,
 ): Promise<CrashReport> {
   const { dataDir, remove } = await makeDataDir()
-  const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', ADMIN_PASSWORD: password, CALLS_PER_MINUTE: '10000000' }
+  const env = {
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'off',
+    OPERATOR_MFA: 'optional',
+    ADMIN_PASSWORD: password,
+    CALLS_PER_MINUTE: '10000000',
+  }
   const acknowledged: string[] = []
   const write = async (url: string, round: number) => {
     const token = await tokenAt(url)

@@ -26,6 +26,7 @@ export async function startKillableServer() {
   const place = await makeDataDir()
   const doomed = await startServerProcess({
     DATABASE_URL: database.url,
+    OPERATOR_MFA: 'optional',
     DATA_DIR: place.dataDir,
     JWT_SECRET: key,
     ENCRYPTION_KEY: key,

@@ -6,6 +6,7 @@ export const testSettings = (url: string, dataDir: string): Settings =>
     DATA_DIR: dataDir,
     JWT_SECRET: 'test '.repeat(8),
     ENCRYPTION_KEY: 'test '.repeat(8),
+    OPERATOR_MFA: 'optional',
     PAYMENT_PROVIDER: 'sandbox',
     CALLS_PER_MINUTE: '1000000',
     // No test may call the real LINE.

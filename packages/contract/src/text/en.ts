@@ -6,7 +6,10 @@ export const done = 'Done'
 export const error: TranslationOf<typeof zhTW.error> = {
   VALIDATION: 'Some of the input is not valid',
   UNAUTHENTICATED: 'Please sign in',
+  SECOND_FACTOR_REQUIRED: 'This account uses two-step verification. Please complete the second step',
   FORBIDDEN: 'You may not do this',
+  STEP_REQUIRED: 'Please complete the required account set-up first',
+  REAUTHENTICATION_REQUIRED: 'For your account’s safety, please confirm that it is you',
   NOT_FOUND: 'Not found',
   CONFLICT: 'The data has changed, please reload and try again',
   PAYMENT_NOT_CONFIGURED: 'No payment provider is configured, please contact the platform operator',

@@ -4,7 +4,10 @@ export const done = '操作成功'
 export const error = {
   VALIDATION: '輸入的資料有誤',
   UNAUTHENTICATED: '請先登入',
+  SECOND_FACTOR_REQUIRED: '此帳號已啟用兩步驟驗證，請完成第二步驗證',
   FORBIDDEN: '沒有權限執行此操作',
+  STEP_REQUIRED: '請先完成必要的帳號設定',
+  REAUTHENTICATION_REQUIRED: '為了帳號安全，請再次驗證身分',
   NOT_FOUND: '找不到資料',
   CONFLICT: '資料已被變更，請重新整理後再試',
   PAYMENT_NOT_CONFIGURED: '平台尚未設定付款服務，請聯絡平台管理員',

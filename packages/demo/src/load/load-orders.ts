@@ -206,6 +206,7 @@ function callAt({ tx, deps, storeId, storeCode, accountId }: Shop, at: Date) {
     storeId,
     storeCode,
     language: null,
+    requiredSteps: [],
     expiresAt: 0,
   }
   const from = { address: '', userAgent: '' }

@@ -1,5 +1,6 @@
 import { errors } from '@lumiroute/contract'
 import type { ErrorBody, ErrorCode } from '@lumiroute/contract'
+import type { SecondFactorChallenge } from '@lumiroute/contract/second-factor'
 
 /** OFFLINE exists only in the console: no answer arrived, so the result of the call is unknown. */
 export type ApiErrorCode = ErrorCode | 'OFFLINE'
@@ -11,6 +12,7 @@ type Details = {
   fields?: Record<string, string> | undefined
   requestId?: string | undefined
   retryAfterSeconds?: number | undefined
+  secondFactor?: SecondFactorChallenge | undefined
 }
 
 export class ApiError extends Error {
@@ -19,8 +21,11 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   readonly requestId: string | undefined
   readonly retryAfterSeconds: number | undefined
+  /** How to complete a sign-in whose password was right. */
+  readonly secondFactor: SecondFactorChallenge | undefined
 
-  constructor({ status, code, message, fields = {}, requestId, retryAfterSeconds }: Details) {
+  constructor(details: Details) {
+    const { status, code, message, fields = {}, requestId, retryAfterSeconds, secondFactor } = details
     super(message)
     this.name = 'ApiError'
     this.status = status
@@ -28,6 +33,7 @@ export class ApiError extends Error {
     this.fields = fields
     this.requestId = requestId
     this.retryAfterSeconds = retryAfterSeconds
+    this.secondFactor = secondFactor
   }
 }
 

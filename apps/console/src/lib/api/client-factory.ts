@@ -16,6 +16,8 @@ export type ClientDeps = {
   lock: Lock
   language: () => string
   texts: () => { offline: string; unknown: string }
+  /** Asks who is there; true if the person confirmed it. */
+  reauthenticate?: () => Promise<boolean>
   onRenewed?: (spentRefreshToken: string, tokens: Tokens) => void
   onEnded: () => void
 }
@@ -24,6 +26,7 @@ const isPublic = (endpoint: Endpoint) => endpoint.access.who === 'public'
 
 export function createClient(deps: ClientDeps) {
   const { baseUrl, session, lock, language, texts, onEnded, onRenewed = () => {} } = deps
+  const { reauthenticate = () => Promise.resolve(false) } = deps
 
   async function reach(address: string, request: RequestInit): Promise<Response> {
     try {
@@ -71,9 +74,13 @@ export function createClient(deps: ClientDeps) {
   }
 
   async function respond(endpoint: Endpoint, input: object, options: CallOptions): Promise<Response> {
-    const response = await readAnswer(endpoint, input, options)
-    if (!response.ok) throw await toError(response, texts())
-    return response
+    const first = await readAnswer(endpoint, input, options)
+    if (first.ok) return first
+    const error = await toError(first, texts())
+    if (error.code !== 'REAUTHENTICATION_REQUIRED' || !(await reauthenticate())) throw error
+    const repeated = await readAnswer(endpoint, input, options)
+    if (!repeated.ok) throw await toError(repeated, texts())
+    return repeated
   }
 
   /** A proxy's error page with status 200 must not count as an answer. */

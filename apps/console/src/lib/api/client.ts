@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { createClient } from './client-factory.ts'
+import { reauthenticate } from './reauthentication.ts'
 import type { Lock } from '../session/session-renewal.ts'
 import { secondsLeft } from '../session/session-claims.ts'
 import { endSession, session, shareRenewal } from '../session/session.ts'
@@ -15,11 +16,19 @@ const client = createClient({
   lock,
   language: () => i18next.language,
   texts: () => ({ offline: i18next.t('error.offline'), unknown: i18next.t('error.unknown') }),
+  reauthenticate,
   onRenewed: shareRenewal,
   onEnded: endSession,
 })
 
 export const { call, download } = client
+
+/** New tokens after a required step: the old ones still carry it. */
+export async function renewTokens(): Promise<void> {
+  const token = session.token()
+  if (token) await client.renew(token)
+  session.tell()
+}
 
 const enoughSeconds = 120
 

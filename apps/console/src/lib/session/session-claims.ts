@@ -1,6 +1,7 @@
+import type { RequiredStep } from '@lumiroute/contract'
 import type { User } from '@lumiroute/contract/session'
 
-type Claims = Partial<User> & { sub?: string; exp?: number }
+type Claims = Partial<User> & { sub?: string; exp?: number; requiredSteps?: RequiredStep[] }
 
 function decode(part: string): unknown {
   const text = atob(part.replaceAll('-', '+').replaceAll('_', '/'))
@@ -39,3 +40,7 @@ export function readUser(token: string): User | null {
 export function secondsLeft(token: string, nowMs = Date.now()): number {
   return (readClaims(token)?.exp ?? 0) - nowMs / 1000
 }
+
+/** What the person must do before the server answers anything else. */
+export const readRequiredStep = (token: string): RequiredStep | undefined =>
+  readClaims(token)?.requiredSteps?.[0]

@@ -1,7 +1,8 @@
+import type { RequiredStep } from '@lumiroute/contract'
 import type { Tokens, User } from '@lumiroute/contract/session'
 import { useSyncExternalStore } from 'react'
 import { createSessionStorage } from './session-storage.ts'
-import { readUser } from './session-claims.ts'
+import { readRequiredStep, readUser } from './session-claims.ts'
 
 export const session = createSessionStorage(localStorage, sessionStorage)
 
@@ -41,6 +42,9 @@ window.addEventListener('storage', ({ key, storageArea, newValue }) => {
 
 export const useSignedIn = (): boolean =>
   useSyncExternalStore(session.subscribe, () => session.token() !== null)
+
+export const useRequiredStep = (): RequiredStep | undefined =>
+  useSyncExternalStore(session.subscribe, () => readRequiredStep(session.token() ?? ''))
 
 /** The user in the token, until the server has answered. */
 export function knownUser(): User | null {

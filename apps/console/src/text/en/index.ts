@@ -4,7 +4,16 @@ import { ads } from './ads.ts'
 import { common } from './common.ts'
 import { first } from './first.ts'
 import { insight } from './insight.ts'
+import { security } from './security.ts'
 import { shop } from './shop.ts'
 import { start } from './start.ts'
 
-export const en: TextsOf<typeof zhTW> = { ...first, ...common, ...ads, ...insight, ...shop, ...start }
+export const en: TextsOf<typeof zhTW> = {
+  ...first,
+  ...common,
+  ...ads,
+  ...insight,
+  ...security,
+  ...shop,
+  ...start,
+}

@@ -27,6 +27,7 @@ export const session = {
     forgot: 'Forgot password?',
     act: 'Sign in',
     done: 'Login successfully!',
+    passkey: 'Use a passkey',
     noAccount: 'No account yet?',
     signUp: 'Sign up',
     wait: 'Too many attempts, try again in {{seconds}} s',

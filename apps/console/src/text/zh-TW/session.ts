@@ -27,6 +27,7 @@ export const session = {
     forgot: '忘記密碼？',
     act: '登入',
     done: 'Login successfully!',
+    passkey: '使用通行密鑰',
     noAccount: '還沒有帳號？',
     signUp: '註冊',
     wait: '嘗試次數過多，請於 {{seconds}} 秒後再試',

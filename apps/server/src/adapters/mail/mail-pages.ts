@@ -3,6 +3,7 @@ type Page = (...params: never[]) => string
 /** The console pages that mails link to; everything else names a page by kind and leaves the URL to the console. */
 const pages = {
   resetPassword: (token: string) => `/reset-password?token=${token}`,
+  secondFactor: () => '/account/second-factor',
   ad: (adId: number) => `/ad/edit?id=${adId}&readonly=1`,
   offlineDevices: () => '/device/list?status=offline',
   lateRecords: (isOperator: boolean) =>

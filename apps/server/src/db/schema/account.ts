@@ -52,6 +52,8 @@ export const sessions = pgTable(
     userAgent: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
     usedAt: moment().notNull().defaultNow(),
+    /** The last time the person proved who they are; renewing the tokens does not count. */
+    authenticatedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     endedAt: moment(),
   },

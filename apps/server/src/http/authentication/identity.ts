@@ -1,4 +1,5 @@
 import type { StoreRole } from '@lumiroute/contract/account'
+import { type RequiredStep, requiredSteps } from '@lumiroute/contract'
 import type { Role } from '@lumiroute/contract/session'
 import { type Language, languages } from '@lumiroute/contract/text'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
@@ -19,6 +20,7 @@ const Claims = z.object({
   storeId: z.int(),
   // Tokens of an older version have none.
   language: z.enum(languages).nullable().default(null),
+  requiredSteps: z.array(z.enum(requiredSteps)).default([]),
 })
 
 /** The person behind a token. */
@@ -31,6 +33,8 @@ type Bearer = {
   storeCode: string
   /** Null if the account has chosen none. */
   readonly language: Language | null
+  /** Until these are done, only their own endpoints may be called. */
+  requiredSteps: RequiredStep[]
   expiresAt: number
 }
 
@@ -46,6 +50,7 @@ export type TokenClaims = {
   storeName: string
   storeId: number
   language: Language | null
+  requiredSteps?: RequiredStep[]
 }
 
 export const accessTokenSeconds = 15 * 60
@@ -84,6 +89,7 @@ export function createIdentity(
         get language() {
           return chosen.current(claims.sub, claims.language)
         },
+        requiredSteps: claims.requiredSteps,
         expiresAt: claims.exp * 1000,
       }
     } catch (cause) {
@@ -112,6 +118,7 @@ export function createIdentity(
         storeName: claims.storeName,
         storeId: claims.storeId,
         language: claims.language,
+        ...(claims.requiredSteps?.length && { requiredSteps: claims.requiredSteps }),
       })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(String(claims.accountId))

@@ -12,6 +12,8 @@ import { matchesIfNoneMatch } from '../response/etag.ts'
 import { formType } from './form-body.ts'
 import type { Actor } from '../authentication/identity.ts'
 import { parseRawBody } from './raw-body.ts'
+import { requireRecentSignIn } from '../authentication/recent-sign-in.ts'
+import { requireStepsDone } from '../authentication/required-steps.ts'
 import { isMonitor } from '../authentication/monitor-identity.ts'
 import { allowMemberOrigin } from './member-cors.ts'
 import { isMemberHeader, requireMembersStore } from '../authentication/member-identity.ts'
@@ -62,6 +64,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       request.known = { actor, scope: null }
       limitRate(deps, endpoint, actor, request)
       // Reject unauthorised callers before reading the body.
+      requireStepsDone(endpoint, actor)
       requireCaller(endpoint, actor)
       if (!namesStoreInBody(endpoint)) await decideScope(deps, endpoint, request)
       refuseOtherMedia(endpoint, request)
@@ -90,6 +93,7 @@ const rawInput = ({ params, query, body, headers }: FastifyRequest): RawInput =>
 async function decideScope(deps: Deps, endpoint: Endpoint, request: FastifyRequest) {
   const actor = request.known?.actor ?? null
   const scope = await requireScope(deps.db, endpoint, actor, rawInput(request))
+  await requireRecentSignIn(deps.db, endpoint, actor)
   request.known = { actor, scope }
 }
 

@@ -87,6 +87,7 @@ export function errorBody(error: AppError, request: FastifyRequest): string {
     ...(error.fields && { fields: translateFields(error.fields, language) }),
     ...(error.changedLines && { changedLines: error.changedLines }),
     ...(error.quota && { quota: error.quota }),
+    ...(error.secondFactor && { secondFactor: error.secondFactor }),
     ...(error.code === 'INTERNAL' && { requestId: request.id }),
   }
   return JSON.stringify(body)

@@ -35,6 +35,7 @@ import { product } from './product.ts'
 import { productSheet } from './product-sheet.ts'
 import { record } from './record.ts'
 import { route } from './route.ts'
+import { secondFactor, secondFactorChange } from './second-factor.ts'
 import { session } from './session.ts'
 import { store } from './store.ts'
 import { storeQuota } from './store-quota.ts'
@@ -72,6 +73,8 @@ export const en: TranslationOf<typeof zhTW> = {
   outbound,
   payment,
   product,
+  secondFactor,
+  secondFactorChange,
   session,
   store,
   storeQuota,

@@ -3,6 +3,8 @@ import type { session as zhTW } from '../zh-TW/session.ts'
 
 export const session: TranslationOf<typeof zhTW> = {
   disabled: 'This account is disabled',
+  newPasswordRequired: 'Please set a new password first',
+  secondFactorRequired: 'Please set up two-step verification first',
   wrongCurrentPassword: 'The current password is not correct',
   passwordChanged: 'Password changed. Other devices were signed out',
   passwordSet: 'Password set. Please sign in',

@@ -33,6 +33,7 @@ import { product } from './product.ts'
 import { productSheet } from './product-sheet.ts'
 import { record } from './record.ts'
 import { route } from './route.ts'
+import { secondFactor, secondFactorChange } from './second-factor.ts'
 import { session } from './session.ts'
 import { store } from './store.ts'
 import { storeQuota } from './store-quota.ts'
@@ -70,6 +71,8 @@ export const zhTW = {
   outbound,
   payment,
   product,
+  secondFactor,
+  secondFactorChange,
   session,
   store,
   storeQuota,

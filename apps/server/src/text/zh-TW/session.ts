@@ -1,5 +1,7 @@
 export const session = {
   disabled: '帳號已停用',
+  newPasswordRequired: '請先設定新密碼',
+  secondFactorRequired: '請先設定兩步驟驗證',
   wrongCurrentPassword: '目前密碼不正確',
   passwordChanged: '密碼已變更，其他裝置已登出',
   passwordSet: '密碼已設定，請重新登入',

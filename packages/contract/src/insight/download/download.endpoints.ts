@@ -18,6 +18,7 @@ export const downloadStoreData = endpoint({
   ...shared,
   id: 'download.storeData',
   path: '/store/{store}/download/storeData',
+  recentSignIn: true,
   summary: 'Downloads the store’s ad settings as {storeCode}-storeData.zip.',
   permission: 'store.export',
   params: OfStore,

@@ -134,6 +134,7 @@ export const downloadLog = endpoint({
   summary: 'Downloads the store’s activity log as a zip with one CSV per source.',
   access: ownStore('params.store', 'code'),
   permission: 'log.read',
+  recentSignIn: true,
   category: 'download',
   params: StoreInPath,
   body: z.object(LogRange),

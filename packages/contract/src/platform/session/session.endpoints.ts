@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { anyone, signedIn } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Email, Id, NewPassword, RequiredText, Text } from '../../fields.ts'
+import { requiredSteps } from '../../required-steps.ts'
 import { languages } from '../../text/language.ts'
 import { validationTexts as say } from '../../validation.ts'
 import { storeRoles } from '../account/store-roles.ts'
 
 export const roles = ['ROLE_ADMIN', 'ROLE_STORE'] as const
 export type Role = (typeof roles)[number]
+
+/** How long a sign-in counts as recent, for endpoints with `recentSignIn`. */
+export const recentSignInMinutes = 10
 
 const Token = RequiredText(2000)
 const TypedPassword = z.string(say.requiredField).min(1, say.requiredField).max(200, say.tooLong(200))
@@ -45,7 +49,7 @@ export const signIn = endpoint({
     regInfo: Text(500).optional(),
   }),
   answer: Tokens,
-  errors: ['UNAUTHENTICATED', 'RATE_LIMITED'],
+  errors: ['UNAUTHENTICATED', 'SECOND_FACTOR_REQUIRED', 'FORBIDDEN', 'RATE_LIMITED'],
   audit: ['session.signIn', 'session.signInFailed', 'session.lockedOut'],
 })
 
@@ -89,6 +93,7 @@ export const signOut = endpoint({
   summary: 'Ends the session.',
   access: signedIn,
   permission: 'self',
+  allowedDuring: requiredSteps,
   category: null,
   answer: z.object({}),
   audit: 'session.signOut',
@@ -98,11 +103,12 @@ export const getMe = endpoint({
   id: 'session.getMe',
   method: 'GET',
   path: '/auth/me',
-  summary: 'Gets the signed-in person.',
+  summary: 'Gets the signed-in person, and what they must do before any other call.',
   access: signedIn,
   permission: 'self',
+  allowedDuring: requiredSteps,
   category: null,
-  answer: z.object({ user: User }),
+  answer: z.object({ user: User, requiredSteps: z.array(z.enum(requiredSteps)) }),
 })
 
 export const updateMe = endpoint({

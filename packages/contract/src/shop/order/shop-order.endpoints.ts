@@ -185,6 +185,7 @@ export const refundOrder = endpoint({
   summary: 'Records a full or partial refund that the store paid out; stock, coupons and points follow.',
   ...ofStore,
   permission: 'orders.refund',
+  recentSignIn: true,
   body: z.object({
     orderNo: OrderNo,
     /** If absent, everything not refunded yet. */

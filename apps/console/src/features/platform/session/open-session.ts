@@ -2,9 +2,7 @@ import { signIn } from '@lumiroute/contract/session'
 import type { CallOf } from '@lumiroute/contract'
 import { call } from '../../../lib/api/client.ts'
 import { validationMessage } from '../../../lib/form/validation-message.ts'
-import { readUser } from '../../../lib/session/session-claims.ts'
-import { session } from '../../../lib/session/session.ts'
-import { applyLanguage } from './choose-language.ts'
+import { keepTokens } from './keep-tokens.ts'
 
 type Fields = Partial<Record<'adminAccount' | 'adminPasswd', string>>
 export type Typed = CallOf<typeof signIn>
@@ -18,7 +16,5 @@ export function checkSignIn(typed: Typed): Fields {
 }
 
 export async function openSession(typed: Typed, remember: boolean) {
-  const { accessToken, refreshToken } = await call(signIn, typed)
-  await applyLanguage(readUser(accessToken)?.language)
-  session.open({ accessToken, refreshToken }, remember)
+  await keepTokens(await call(signIn, typed), remember)
 }

@@ -7,7 +7,8 @@ type Props = {
   value: string
   error?: string | undefined
   type?: 'text' | 'password'
-  autoComplete: 'username' | 'current-password'
+  autoComplete: 'username' | 'current-password' | 'one-time-code' | 'off'
+  inputMode?: 'numeric'
   autoFocus?: boolean
   end?: ReactNode
   onChange: (next: string) => void

@@ -71,9 +71,11 @@ function Send({ busy, waitSeconds }: { busy: boolean; waitSeconds: number }) {
   )
 }
 
+const hasPasskeys = typeof PublicKeyCredential === 'function'
+
 export function SignInForm({ regInfo }: { regInfo: string | null }) {
   const { t } = useTranslation()
-  const { send, prepare, busy, fields, waitSeconds } = useSignIn()
+  const { send, usePasskey, prepare, busy, fields, waitSeconds, secondStep, back } = useSignIn()
   const [adminAccount, setAccount] = useState('')
   const [adminPasswd, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
@@ -83,6 +85,7 @@ export function SignInForm({ regInfo }: { regInfo: string | null }) {
     event.preventDefault()
     void send({ adminAccount, adminPasswd, ...(regInfo !== null && { regInfo }) }, remember)
   }
+  if (secondStep) return <secondStep.Form asked={secondStep.asked} remember={remember} onBack={back} />
   return (
     <Box component="form" noValidate onSubmit={onSubmit} onInput={prepare} sx={{ display: 'grid', gap: 2.5 }}>
       <PlainField
@@ -104,6 +107,11 @@ export function SignInForm({ regInfo }: { regInfo: string | null }) {
       />
       <Remember checked={remember} onChange={setRemember} />
       <Send busy={busy} waitSeconds={waitSeconds} />
+      {hasPasskeys && (
+        <Button variant="outlined" color="inherit" onClick={() => void usePasskey(regInfo, remember)}>
+          {t('session.signIn.passkey')}
+        </Button>
+      )}
     </Box>
   )
 }

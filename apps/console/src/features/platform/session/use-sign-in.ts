@@ -1,3 +1,4 @@
+import type { SecondFactorChallenge } from '@lumiroute/contract/second-factor'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce, announceOnArrival } from '../../../lib/announce.ts'
@@ -18,15 +19,23 @@ function useCountdown() {
   return [seconds, setSeconds] as const
 }
 
+const loadSecondStep = async () =>
+  (
+    await Promise.all([import('../second-factor/second-step-form.tsx'), loadTexts('security'), loadTexts()])
+  )[0].SecondStepForm
+type SecondStep = { Form: Awaited<ReturnType<typeof loadSecondStep>>; asked: SecondFactorChallenge }
+
 /** Signs in; the schemas load on the first key press, not with the page. */
 export function useSignIn() {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const [fields, setFields] = useState<Partial<Record<string, string>>>({})
   const [waitSeconds, setWaitSeconds] = useCountdown()
+  const [secondStep, setSecondStep] = useState<SecondStep>()
 
-  function refuse(error: unknown) {
+  async function refuse(error: unknown) {
     if (!isApiError(error)) return announce('error', t('error.unknown'))
+    if (error.secondFactor) return setSecondStep({ Form: await loadSecondStep(), asked: error.secondFactor })
     if (error.status === 429) setWaitSeconds(error.retryAfterSeconds ?? 0)
     setFields(error.fields)
     announce('error', error.message)
@@ -43,11 +52,27 @@ export function useSignIn() {
       await openSession(typed, remember)
       announceOnArrival('success', t('session.signIn.done'))
     } catch (error) {
-      refuse(error)
+      await refuse(error)
     } finally {
       setBusy(false)
     }
   }
 
-  return { send, prepare: () => void loadAct(), busy, fields, waitSeconds }
+  /** Without a password; the browser shows the passkeys that it has for this site. */
+  async function usePasskey(regInfo: string | null, remember: boolean) {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { openSessionWithPasskey } = await import('../second-factor/sign-in-with-passkey.ts')
+      await openSessionWithPasskey(regInfo, remember)
+      announceOnArrival('success', t('session.signIn.done'))
+    } catch (error) {
+      announce('error', error instanceof Error ? error.message : t('error.unknown'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const back = () => setSecondStep(undefined)
+  return { send, usePasskey, prepare: () => void loadAct(), busy, fields, waitSeconds, secondStep, back }
 }

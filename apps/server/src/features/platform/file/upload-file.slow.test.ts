@@ -24,7 +24,12 @@ async function startServer({ onTestFinished }: TestContext) {
   const { dataDir, remove } = await makeDataDir()
   onTestFinished(remove)
   const account = { adminAccount: 'admin', adminPasswd: 'First@1234' }
-  const settings = { DATA_DIR: dataDir, DEMO_DATA: 'off', ADMIN_PASSWORD: account.adminPasswd }
+  const settings = {
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'off',
+    OPERATOR_MFA: 'optional',
+    ADMIN_PASSWORD: account.adminPasswd,
+  }
   const server = await startServerProcess(settings)
   onTestFinished(async () => void (await server.stop()))
   const { body } = await httpCall(server.url, signIn, account)

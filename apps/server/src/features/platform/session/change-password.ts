@@ -1,22 +1,13 @@
 import type { changePassword as endpoint } from '@lumiroute/contract/session'
-import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
+import { checkOwnPassword } from './check-own-password.ts'
 import { setPassword } from './set-password.ts'
 import { endSessions } from './end-sessions.ts'
-import { findSignInById } from './session.queries.ts'
-import { addSignInFailure, requireNotThrottled } from './sign-in-throttle.ts'
 import { text } from '../../../text/text.ts'
 
 export async function changePassword({ db, deps, actor, input, from, audit }: Steps<typeof endpoint>) {
-  const attempt = { account: `account ${actor.accountId}`, address: from.address }
-  await deps.passwords.inLane(async () => {
-    await requireNotThrottled(db, attempt)
-    const found = await findSignInById(db, actor.accountId)
-    if (!found) throw new AppError('UNAUTHENTICATED')
-    if (await deps.passwords.matches(found.passwordHash, input.currentPassword)) return
-    await addSignInFailure(db, attempt)
-    throw refuseField('currentPassword', text('session.wrongCurrentPassword'))
-  })
+  const typed = { field: 'currentPassword', password: input.currentPassword, address: from.address }
+  await checkOwnPassword(db, deps, actor, typed)
   const passwordHash = await deps.passwords.hash(input.newPassword)
   const ended = await db.write(async (tx) => {
     await setPassword(tx, actor.accountId, passwordHash)

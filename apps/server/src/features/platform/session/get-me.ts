@@ -7,5 +7,5 @@ import { findUserJson } from './session.queries.ts'
 export async function getMe({ db, actor }: Read<typeof endpoint>) {
   const user = await findUserJson(db, actor.accountId)
   if (user === undefined) throw new AppError('UNAUTHENTICATED')
-  return { user: new RawJson<User>(user) }
+  return { user: new RawJson<User>(user), requiredSteps: actor.requiredSteps }
 }

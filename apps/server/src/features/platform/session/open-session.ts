@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Deps } from '../../../deps.ts'
 import { getNetwork } from '../../../http/pipeline/network.ts'
+import { listRequiredSteps } from '../../../http/authentication/required-steps.ts'
 import { lockSignIn, openSession, type SignInRow } from './session.queries.ts'
 import { hashToken, randomToken } from './session-tokens.ts'
 
@@ -48,4 +49,5 @@ export const signFor = (deps: Deps, row: SignInRow, sessionId: string) =>
     storeName: row.storeName,
     storeId: row.storeId,
     language: row.language,
+    requiredSteps: listRequiredSteps(deps.settings, row),
   })

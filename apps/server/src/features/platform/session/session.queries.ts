@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Role, User } from '@lumiroute/contract/session'
 import type { Language } from '@lumiroute/contract/text'
 import type { Handle, Tx } from '../../../db/db.ts'
+import { hasSecondFactorSql } from '../../../db/has-second-factor.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { accounts, refreshTokens, sessions, stores } from '../../../db/schema/index.ts'
 import { languageChangedChannel } from '../../../http/authentication/language-watch.ts'
@@ -9,6 +10,7 @@ import { sessionEndedChannel } from '../../../http/authentication/session-watch.
 
 export type SignInRow = {
   id: number
+  adminAccount: string
   passwordHash: string | null
   adminEmail: string
   adminEnabled: boolean
@@ -18,14 +20,17 @@ export type SignInRow = {
   storeName: string
   storeEnabled: boolean
   language: Language | null
+  hasSecondFactor: boolean
 }
 
 const signInColumns = `
-  a.id, a.password_hash as "passwordHash", a.admin_email as "adminEmail", a.admin_enabled as "adminEnabled", a.role, a.language,
-  s.id as "storeId", s.store_code as "storeCode", s.store_name as "storeName", s.store_enabled as "storeEnabled"`
+  a.id, a.admin_account as "adminAccount", a.password_hash as "passwordHash", a.admin_email as "adminEmail", a.admin_enabled as "adminEnabled", a.role, a.language,
+  s.id as "storeId", s.store_code as "storeCode", s.store_name as "storeName", s.store_enabled as "storeEnabled",
+  ${hasSecondFactorSql('a')} as "hasSecondFactor"`
 
 const signInRow = {
   id: 'int4',
+  adminAccount: 'text',
   passwordHash: 'text?',
   adminEmail: 'text',
   adminEnabled: 'bool',
@@ -35,6 +40,7 @@ const signInRow = {
   storeCode: 'text',
   storeName: 'text',
   storeEnabled: 'bool',
+  hasSecondFactor: 'bool',
 } as const
 
 const byAccount = rawQuery<SignInRow>({
@@ -169,6 +175,13 @@ export async function markSessionsEnded(tx: Tx, which: EndedSessions): Promise<s
     .returning({ id: sessions.id })
   for (const { id } of ended) await tx.execute(sql`select pg_notify(${sessionEndedChannel}, ${id})`)
   return ended.map(({ id }) => id)
+}
+
+export async function renewAuthentication(tx: Tx, sessionId: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ authenticatedAt: sql`now()` })
+    .where(sql`${sessions.id} = ${sessionId} and ${sessions.endedAt} is null`)
 }
 
 export async function updatePasswordHash(tx: Tx, accountId: number, passwordHash: string): Promise<void> {

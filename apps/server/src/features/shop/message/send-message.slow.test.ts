@@ -43,6 +43,7 @@ const start = () =>
     DATABASE_URL: postgres.url,
     DATA_DIR: data.dataDir,
     DEMO_DATA: 'off',
+    OPERATOR_MFA: 'optional',
     ADMIN_PASSWORD: password,
     JWT_SECRET: 'a secret for the sending of messages, long enough',
     ENCRYPTION_KEY: 'a key for the sending of messages, long enough',

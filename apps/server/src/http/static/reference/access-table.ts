@@ -32,6 +32,12 @@ export function writeAccessTable(endpoints: readonly Endpoint[]): string {
     '',
     ...writeTable(['endpoint', 'id', ...callers, 'permission', 'roles'], cells),
     '',
+    '## Recent sign-in',
+    '',
+    'These calls need a sign-in or re-authentication of the last 10 minutes, else 403 `REAUTHENTICATION_REQUIRED`:',
+    '',
+    ...sorted.filter(({ recentSignIn }) => recentSignIn).map(({ method, path }) => `- ${method} ${path}`),
+    '',
   ].join('\n')
 }
 

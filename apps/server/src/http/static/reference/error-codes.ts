@@ -8,6 +8,7 @@ export function getErrorCodes(endpoint: Endpoint): ErrorCode[] {
     ...always,
     ...(endpoint.errors ?? []),
     ...fromAccess(endpoint),
+    ...fromSession(endpoint),
     ...fromInput(endpoint),
   ])
   return errorCodes.filter((code) => codes.has(code))
@@ -18,6 +19,11 @@ function fromAccess({ access: { who } }: Endpoint): ErrorCode[] {
   if (who === 'ownStore') return ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']
   // An invalid token is rejected everywhere, even where none is needed.
   return who === 'operator' ? ['UNAUTHENTICATED', 'FORBIDDEN'] : ['UNAUTHENTICATED']
+}
+
+function fromSession({ access: { who }, recentSignIn }: Endpoint): ErrorCode[] {
+  if (who === 'public' || who === 'device') return []
+  return recentSignIn ? ['STEP_REQUIRED', 'REAUTHENTICATION_REQUIRED'] : ['STEP_REQUIRED']
 }
 
 function fromInput({ params, query, body }: Endpoint): ErrorCode[] {

@@ -61,6 +61,11 @@ const byFormat: Record<string, string> = {
   uri: 'https://example.tw',
 }
 
+const byPattern: Record<string, string> = {
+  '^[A-Za-z0-9_-]+$': 'AQIDBAUGBwgJCgsMDQ4PEA',
+  '^\\d{6}$': '123456',
+}
+
 /** A recognisable value, from the schema's limits and the field's name. */
 export function buildExample(schema: Sub, schemas: Schemas = {}, name = ''): unknown {
   if (typeof schema !== 'object') return {}
@@ -85,6 +90,7 @@ function exampleObject({ properties = {} }: JsonSchema, schemas: Schemas) {
 
 function exampleText(schema: JsonSchema, name: string): string {
   if (name === 'stopAt') return byName.stopAt as string
+  if (schema.pattern && byPattern[schema.pattern]) return byPattern[schema.pattern] as string
   if (schema.format && byFormat[schema.format]) return byFormat[schema.format] as string
   if (typeof byName[name] === 'string') return byName[name]
   if (/email/i.test(name)) return byFormat.email as string

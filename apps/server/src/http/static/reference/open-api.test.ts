@@ -87,7 +87,7 @@ test('wraps JSON responses in the envelope', () => {
   const answer =
     describeOperation('session.getMe')?.operation.responses['200']?.content['application/json']?.schema
   expect(answer).toMatchObject({
-    required: ['status', 'message', 'user'],
+    required: ['status', 'message', 'user', 'requiredSteps'],
     properties: { user: { $ref: '#/components/schemas/User' } },
   })
 })

@@ -27,7 +27,11 @@ also when something is created.
 **Errors** have the matching HTTP status and \`code\`, \`message\`, \`error\`; \`fields\` names the invalid fields.
 
 **Authentication**: send \`authorization: Bearer …\` with the access token of \`POST /auth/signin\`. It is valid for
-15 minutes; \`POST /auth/refresh\` renews it.
+15 minutes; \`POST /auth/refresh\` renews it. An account with two-step verification gets 401
+\`SECOND_FACTOR_REQUIRED\` with \`secondFactor\`; \`POST /auth/signin/second-factor\` completes the sign-in.
+403 \`STEP_REQUIRED\`: the person must first do what \`GET /auth/me\` lists as \`requiredSteps\`.
+403 \`REAUTHENTICATION_REQUIRED\`: the call needs a sign-in of the last 10 minutes; \`POST /auth/reauthenticate\` with
+password, code or passkey renews it, then send the call again.
 
 **Values**: dates are \`YYYY-MM-DD\`, times ISO 8601 with offset, money whole New Taiwan dollars. Text is trimmed and
 never contains U+0000.`
@@ -62,13 +66,14 @@ export function* describeApi(endpoints: readonly Endpoint[], version: string): S
 }
 
 function describeOperation(endpoint: Endpoint, named: NamedPath): Operation {
-  const { category } = endpoint
+  const { category, recentSignIn } = endpoint
+  const recent = recentSignIn ? ' Needs a sign-in or re-authentication of the last 10 minutes.' : ''
   const counted = category === null ? '' : ` Counts as ${category} in the activity chart.`
   return {
     operationId: endpoint.id,
     tags: [getNoun(endpoint)],
     summary: endpoint.summary,
-    description: `${accessSentence(endpoint)}${counted}`,
+    description: `${accessSentence(endpoint)}${recent}${counted}`,
     security: describeSecurity(endpoint),
     parameters: [
       ...pathParameters(endpoint, named),

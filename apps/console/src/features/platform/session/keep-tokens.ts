@@ -1,0 +1,10 @@
+import type { Tokens } from '@lumiroute/contract/session'
+import { readUser } from '../../../lib/session/session-claims.ts'
+import { session } from '../../../lib/session/session.ts'
+import { applyLanguage } from './choose-language.ts'
+
+/** However the person signed in. */
+export async function keepTokens({ accessToken, refreshToken }: Tokens, remember: boolean) {
+  await applyLanguage(readUser(accessToken)?.language)
+  session.open({ accessToken, refreshToken }, remember)
+}

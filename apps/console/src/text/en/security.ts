@@ -1,0 +1,3 @@
+import { secondFactor } from './second-factor.ts'
+
+export const security = { secondFactor }

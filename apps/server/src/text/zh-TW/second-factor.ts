@@ -1,0 +1,36 @@
+export const secondFactor = {
+  wrongCode: '驗證碼不正確或已使用過',
+  challengeExpired: '驗證已逾時或錯誤次數過多，請重新登入',
+  unknownPasskey: '此通行密鑰未登錄，請改用密碼登入',
+  passkeyExpired: '新增通行密鑰已逾時，請再試一次',
+  passkeyRefused: '無法驗證此通行密鑰，請再試一次',
+  passkeyKnown: '此通行密鑰已經新增過',
+  tooManyPasskeys: '最多 {max} 個通行密鑰，請先移除不再使用的',
+  noPasskeysHere: '通行密鑰只能用於 https 網址或 localhost，不能用於 IP 位址',
+  totpInUse: '驗證器應用程式已經設定，請先移除再重新設定',
+  totpNotStarted: '請先取得驗證器的設定金鑰',
+  none: '尚未設定兩步驟驗證',
+  lastOne: '平台管理員必須保留至少一種驗證方式，請先新增另一種',
+  operatorByCommand: '平台管理員的兩步驟驗證只能在伺服器上以指令重設',
+  totpAdded: '驗證器應用程式已啟用',
+  totpRemoved: '驗證器應用程式已移除',
+  passkeyAdded: '已新增通行密鑰「{name}」',
+  passkeyRemoved: '已移除通行密鑰「{name}」',
+  codesReplaced: '已產生新的備用碼，舊的備用碼已失效',
+  resetDone: '已重設「{account}」的兩步驟驗證',
+  mailSubject: '兩步驟驗證已變更',
+  mailGreeting: '{name}，你的帳號「{account}」的兩步驟驗證有變更：',
+  mailRecoveryCodeUsed: '有人以一組備用碼登入，剩餘 {left} 組未使用。',
+  mailNotYou: '若非本人操作，請立即變更密碼，並聯絡平台管理員。',
+  mailLink: '檢視兩步驟驗證',
+} as const
+
+/** What a mail about a change says. */
+export const secondFactorChange = {
+  totpAdded: '新增了驗證器應用程式。',
+  totpRemoved: '移除了驗證器應用程式。',
+  passkeyAdded: '新增了一個通行密鑰。',
+  passkeyRemoved: '移除了一個通行密鑰。',
+  recoveryCodesReplaced: '產生了新的備用碼，舊的備用碼已失效。',
+  reset: '平台管理員重設了兩步驟驗證，所有驗證方式與備用碼都已移除，所有裝置都已登出。',
+} as const
