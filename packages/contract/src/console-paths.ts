@@ -12,6 +12,7 @@ export const consolePaths = [
   '/adgame/list',
   '/adrecord/list',
   '/adrecord/route',
+  '/audit/list',
   '/banner/edit',
   '/banner/list',
   '/category/list',

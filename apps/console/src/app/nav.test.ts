@@ -9,13 +9,13 @@ const paths = (roles: Parameters<typeof getMenu>[0]) =>
 
 test('shows operators the platform menu in the specified order', () => {
   expect(paths(['ROLE_ADMIN']).join(' ')).toBe(
-    '/first-page /dashboard /live /store/list /device/list /place/list /vehicle/list /route/list /timetable/list /adcheck/list /playlist/list /ad/list /adrecord/list /effect-ad/list /effect-game/list /order/list /chart/cms /member/download /adgame/list',
+    '/first-page /dashboard /live /store/list /device/list /place/list /vehicle/list /route/list /timetable/list /adcheck/list /playlist/list /ad/list /adrecord/list /effect-ad/list /effect-game/list /order/list /chart/cms /audit/list /member/download /adgame/list',
   )
 })
 
 test('shows others the store menu in the specified order', () => {
   const menu =
-    '/first-page /dashboard /live /store/info /store/account/list /playlist/list /ad/list /adrecord/list /effect-ad/list /effect-game/list /order/list /member/download'
+    '/first-page /dashboard /live /store/info /store/account/list /playlist/list /ad/list /adrecord/list /effect-ad/list /effect-game/list /order/list /audit/list /member/download'
   expect(paths(['ROLE_STORE']).join(' ')).toBe(menu)
   expect(paths([]).join(' ')).toBe(menu)
 })
@@ -46,9 +46,10 @@ const openPaths = (storeRole: StoreRole) => {
 test('shows each role the pages of its permissions', () => {
   const everything = getEntries(getMenu(['ROLE_STORE'])).map(({ path }) => path)
   expect(openPaths('owner')).toEqual(everything)
-  expect(openPaths('manager')).toEqual(everything.filter((path) => path !== '/store/account/list'))
+  const ofOwner = ['/store/account/list', '/audit/list']
+  expect(openPaths('manager')).toEqual(everything.filter((path) => !ofOwner.includes(path)))
   expect(openPaths('counter')).toEqual(['/shop-order/list', '/redeem'])
-  const hidden = ['/store/account/list', '/redeem', '/member/list', '/member/download']
+  const hidden = [...ofOwner, '/redeem', '/member/list', '/member/download']
   expect(openPaths('viewer')).toEqual(everything.filter((path) => !hidden.includes(path)))
 })
 

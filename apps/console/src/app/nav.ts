@@ -13,6 +13,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined'
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
 import FactCheck from '@mui/icons-material/FactCheckOutlined'
 import Groups from '@mui/icons-material/GroupsOutlined'
+import History from '@mui/icons-material/HistoryOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
 import Inventory from '@mui/icons-material/Inventory2Outlined'
 import LocalMall from '@mui/icons-material/LocalMallOutlined'
@@ -69,6 +70,7 @@ const shop: NavGroup = {
     entry('/member/list', 'nav.memberList', Groups),
   ],
 }
+const audit = entry('/audit/list', 'nav.auditList', History)
 const download = entry('/member/download', 'nav.memberDownload', Download)
 
 const operatorMenu: readonly NavItem[] = [
@@ -85,6 +87,7 @@ const operatorMenu: readonly NavItem[] = [
   ...shared,
   shop,
   entry('/chart/cms', 'nav.chartCms', BarChart),
+  audit,
   download,
   entry('/adgame/list', 'nav.adGameList', SportsEsports),
 ]
@@ -97,6 +100,7 @@ const storeMenu: readonly NavItem[] = [
   entry('/store/account/list', 'nav.accountList', ManageAccounts),
   ...shared,
   shop,
+  audit,
   download,
 ]
 

@@ -15,6 +15,12 @@ export const insightPages: readonly PageRow[] = [
     page: async () => (await import('../../pages/insight/activity-chart.tsx')).ActivityChartPage,
   },
   {
+    path: '/audit/list',
+    title: 'nav.auditList',
+    access: 'audit.read',
+    page: async () => (await import('../../pages/platform/audit-list.tsx')).AuditListPage,
+  },
+  {
     path: '/guide',
     title: 'nav.guide',
     access: 'self',

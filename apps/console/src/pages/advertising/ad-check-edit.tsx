@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { AdCheckDesk } from '../../features/advertising/ad-check/ad-check-desk.tsx'
 import { AdStatus } from '../../features/advertising/ad/ad-status.tsx'
 import { adCheckPaths } from '../../features/advertising/ad/ad.paths.ts'
+import { AuditLink } from '../../features/platform/audit/audit-link.tsx'
 import { useGoBack } from '../../lib/go-back.ts'
 import { readId } from '../../lib/format/read-id.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -24,6 +25,7 @@ export function AdCheckEditPage() {
         title={ad ? t('ad.form.viewTitle', { name: ad.name }) : t('adCheck.page')}
         purpose={t('adCheck.purpose')}
         badge={ad && <AdStatus ad={ad} />}
+        actions={ad && <AuditLink kind="ad" id={ad.id} />}
       />
       {ad ? (
         <AdCheckDesk key={ad.id} ad={ad} parts={adParts} onDone={onBack} onCancel={onBack} />

@@ -8,6 +8,7 @@ import { getFormMode, may as mayDo } from '../../features/advertising/ad/ad-butt
 import type { FormMode } from '../../features/advertising/ad/ad-buttons.ts'
 import { adPaths } from '../../features/advertising/ad/ad.paths.ts'
 import type { Readonly } from '../../features/advertising/ad/ad.paths.ts'
+import { AuditLink } from '../../features/platform/audit/audit-link.tsx'
 import { useChosenStore } from '../../features/platform/store/chosen-store.tsx'
 import { useGoBack } from '../../lib/go-back.ts'
 import { usePermitted } from '../../lib/session/permitted.ts'
@@ -96,6 +97,7 @@ function OneAd({ load, asked }: OneAdProps) {
         title={t(getTitle(ad, mode), { name: ad.name })}
         purpose={t(purposes[mode])}
         badge={<AdStatus ad={ad} />}
+        actions={<AuditLink kind="ad" id={ad.id} />}
       />
       {mode === 'view' ? (
         <AdReader

@@ -1,8 +1,9 @@
+import Chip from '@mui/material/Chip'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDay } from '../../lib/format/read-day.ts'
-import type { TableControl } from '../../lib/table/table-state.ts'
+import { getFilter, type TableControl } from '../../lib/table/table-state.ts'
 import type { TextKey } from '../../lib/text.ts'
 import type { Choice } from '../../ui/form/select-field.tsx'
 import { DateFilter } from '../../ui/table/toolbar/date-filter.tsx'
@@ -145,6 +146,23 @@ export const dayRange = <First extends string, Last extends string>(
   Control: ({ table }) => {
     const { t } = useTranslation()
     return <RangeChip {...table} names={[first, last]} label={t(label)} />
+  },
+})
+
+/** A value that a link sets; a chip shows and clears it. */
+export const chip = <K extends string>(
+  name: K,
+  label: TextKey,
+  maxLength: number,
+): Filter<Given<K, string>> => ({
+  names: [name],
+  query: (values) => ({ [name]: values[name]?.slice(0, maxLength) || undefined }) as Given<K, string>,
+  Control: ({ table }) => {
+    const { t } = useTranslation()
+    const { value, onChange } = getFilter(name, table)
+    return value ? (
+      <Chip label={`${t(label)} ${value}`} onDelete={() => onChange('')} sx={{ maxWidth: 420 }} />
+    ) : null
   },
 })
 

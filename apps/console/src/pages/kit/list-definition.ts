@@ -30,8 +30,8 @@ export type ListDefinition<E extends Endpoint, K extends keyof AnswerOf<E>> = {
     | ((context: ListContext, state: TableState) => readonly Column<RowOf<E, K>>[])
   /** The request parameter for the store, in a store's list; undefined while it is unknown. */
   scope?: (context: ListContext) => Partial<CallOf<E>> | undefined
-  /** Operators may show all stores. */
-  hasAllStores?: boolean
+  /** Operators may show all stores; `first`: they do unless they choose one. */
+  hasAllStores?: boolean | 'first'
   /** The endpoint for all stores, if it differs. */
   endpointOfAll?: Endpoint
   filters?: readonly Filter<Partial<CallOf<E>>, RowOf<E, K>>[]

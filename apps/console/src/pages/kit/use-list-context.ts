@@ -12,15 +12,18 @@ const noStore = {
 }
 
 /** For a list without a store. */
-export function useNoStore(_hasAll: boolean) {
+export function useNoStore(_hasAll: boolean | 'first') {
   const { may } = usePermitted()
   const context: ListContext = useMemo(() => ({ ...noStore, may }), [may])
   return { context, picker: null, isAbsent: false }
 }
 
 /** For a store's list: the user's own store, or the one that an operator chose. */
-export function useStoreContext(hasAll: boolean) {
-  const { storeId, storeCode, isAll, isAbsent, canChoose, picker } = useChosenStore({ hasAll })
+export function useStoreContext(hasAll: boolean | 'first') {
+  const { storeId, storeCode, isAll, isAbsent, canChoose, picker } = useChosenStore({
+    hasAll: hasAll !== false,
+    isAllFirst: hasAll === 'first',
+  })
   const { may } = usePermitted()
   const chosen = canChoose && !isAll ? storeCode : undefined
   const context = useMemo(

@@ -2,13 +2,15 @@ import { listStoreAdmins } from '@lumiroute/contract/account'
 import type { StoreAdmin } from '@lumiroute/contract/account'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
+import History from '@mui/icons-material/HistoryOutlined'
 import PersonAddAlt from '@mui/icons-material/PersonAddAlt'
 import { lazy } from 'react'
 import { accountColumns } from '../../features/platform/account/account.columns.tsx'
 import { useDeleteAccount } from '../../features/platform/account/delete-account.ts'
 import { keptReason } from '../../features/platform/account/kept-reason.ts'
+import { auditPath } from '../../features/platform/audit/audit.paths.ts'
 import { defineListPage } from '../kit/define-list-page.tsx'
-import { act, dialog } from '../kit/row-actions.tsx'
+import { act, dialog, link } from '../kit/row-actions.tsx'
 
 const AddAccountDialog = lazy(async () => ({
   default: (await import('../../features/platform/account/add-account-dialog.tsx')).AddAccountDialog,
@@ -35,6 +37,14 @@ export const StoreAccountListPage = defineListPage({
       <EditOutlined />,
       (account: StoreAdmin, control) => <EditAccountDialog account={account} {...control} />,
       { refusal: (account, t) => (account.actions.includes('edit') ? undefined : keptReason(t, account)) },
+    ),
+    link(
+      'audit',
+      <History />,
+      ({ id }: StoreAdmin) => auditPath({ objectKind: 'account', objectId: String(id) }),
+      {
+        label: 'nav.auditList',
+      },
     ),
     act('delete', <DeleteOutlined />, useDeleteAccount, {
       danger: true,

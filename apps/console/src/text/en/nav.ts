@@ -19,6 +19,7 @@ export const nav = {
   effectGameList: 'Game performance',
   orderList: 'Orders',
   chartCms: 'Activity chart',
+  auditList: 'Audit trail',
   memberDownload: 'Downloads',
   adGameList: 'Game launch',
   shop: 'Shop',

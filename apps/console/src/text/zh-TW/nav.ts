@@ -19,6 +19,7 @@ export const nav = {
   effectGameList: '遊戲成效',
   orderList: '訂單紀錄',
   chartCms: '操作紀錄圖表',
+  auditList: '稽核紀錄',
   memberDownload: '資料下載',
   adGameList: '遊戲啟動',
   shop: '商店',

@@ -49,7 +49,7 @@ export const createAd = endpoint({
   category: 'adSubscription',
   body: z.object({ ...InStore, ad_data: AdForm }),
   answer: z.object({ adId: Id }),
-  audit: 'ad.created',
+  audit: null,
 })
 
 export const updateAd = endpoint({

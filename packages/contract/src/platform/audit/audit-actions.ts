@@ -41,7 +41,6 @@ export const auditActions = {
   'export.adEffect': 'record',
   'export.gameEffect': 'record',
   'export.track': 'record',
-  'ad.created': 'ad',
   'ad.updated': 'ad',
   'ad.deleted': 'ad',
   'ad.submitted': 'ad',

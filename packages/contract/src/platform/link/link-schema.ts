@@ -19,6 +19,7 @@ export const linkSchema = z.discriminatedUnion('kind', [
   link(['shopOrder'], { orderNo: word, store }),
   link(['product', 'activity', 'banner', 'coupon', 'pointCard', 'message', 'member'], { code: word, store }),
   link(['storeInfo', 'lineSettings'], { store }),
+  link(['auditList'], { objectKind: word, objectId: word, store }),
   link(['accountList', 'playlistList', 'gameList', 'gameEffectList'], { q: word, store }),
   link(['storeList'], { admin: word }),
   link(['deviceList'], { status: word }),

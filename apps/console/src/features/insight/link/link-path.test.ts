@@ -10,6 +10,10 @@ const samples: { [Kind in LinkKind]: [LinkParams<Kind>, string] } = {
   storeList: [{ admin: 'none' }, '/store/list?admin=none'],
   storeInfo: [{}, '/store/info'],
   lineSettings: [{ store }, '/store/info?store=A%26B&line=1'],
+  auditList: [
+    { objectKind: 'ad', objectId: '5', store: '*' },
+    '/audit/list?objectKind=ad&objectId=5&store=*',
+  ],
   accountList: [{ q: 'a+b', store }, '/store/account/list?q=a%2Bb&store=A%26B'],
   playlistList: [{ q: 'x' }, '/playlist/list?q=x'],
   adList: [{ payStatus: 'unpay', store }, '/ad/list?payStatus=unpay&store=A%26B'],

@@ -23,6 +23,7 @@ const paths: { [Kind in LinkKind]: (params: LinkParams<Kind>) => string } = {
   storeList: (params) => withQuery(storePaths.list, params),
   storeInfo: page('/store/info'),
   lineSettings: ({ store }) => messagePaths.connect(store),
+  auditList: (params) => withQuery('/audit/list', params),
   accountList: page('/store/account/list'),
   playlistList: page('/playlist/list'),
   adList: (params) => withQuery(adPaths.list(), params),

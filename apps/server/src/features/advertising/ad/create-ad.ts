@@ -1,15 +1,13 @@
 import type { createAd as endpoint } from '@lumiroute/contract/ad'
 import { today } from '../../../clock/business-day.ts'
-import type { Tx } from '../../../db/db.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
-import { aboutAd } from './audit-ad.ts'
 import { findDateFaults } from './broadcast-dates.ts'
 import { insertAd } from './queries/ad.queries.ts'
 import { findReferenceFaults, refuseDeletedReference, refuseFaults, toAdRow } from './validate-ad.ts'
 
-/** Checks before its transaction: foreign keys guard what is deleted in between. */
-export async function createAd({ db, deps, actor, scope, input, audit }: Steps<typeof endpoint>) {
+/** Needs no transaction: foreign keys guard what is deleted between the checks and the only write. */
+export async function createAd({ db, deps, actor, scope, input }: Steps<typeof endpoint>) {
   const { storeId } = scope
   const { ad_data: form } = input
   const { filled, faults } = await deps.screenBooking.fillFields(db, storeId, form)
@@ -17,12 +15,6 @@ export async function createAd({ db, deps, actor, scope, input, audit }: Steps<t
   refuseFaults({ ...findDateFaults(form.broadcastDate, today(deps)), ...faults, ...missing })
   const row = toAdRow(deps.settings, storeId, { ...form, ...filled })
   const ad = { ...row, storeId, updatedBy: actor.accountId }
-  const adId = await db.write((tx) => add(tx)).catch(refuseDeletedReference)
+  const adId = await insertAd(db, ad).catch(refuseDeletedReference)
   return { adId, message: text('ad.created', { name: form.name }) }
-
-  async function add(tx: Tx): Promise<number> {
-    const id = await insertAd(tx, ad)
-    await audit(tx, 'ad.created', aboutAd({ ...ad, id }))
-    return id
-  }
 }

@@ -1,3 +1,4 @@
+import { maxAuditTotal } from '@lumiroute/contract/audit'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/db.ts'
 import { defineList } from '../../../db/list-json.ts'
@@ -60,6 +61,7 @@ export const listAuditJson = defineList({
   },
   orders: { at: 'r.at' },
   order: '-at',
+  maxTotal: maxAuditTotal,
 })
 
 const batchSize = 5000

@@ -1,4 +1,4 @@
-import { exportAudit, listAudit } from '@lumiroute/contract/audit'
+import { exportAudit, listAudit, maxAuditTotal } from '@lumiroute/contract/audit'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAuditEvent, type NewAuditEvent } from '../../../http/pipeline/audit.queries.ts'
@@ -151,4 +151,11 @@ test('exports only what the filters leave, and continues after a full batch', as
   const rows = body.split('\r\n').slice(1, -1)
   expect(rows).toHaveLength(2500)
   expect(new Set(rows.map((row) => /row \d+/.exec(row)?.[0])).size).toBe(2500)
+})
+
+test('counts no further than its limit', async () => {
+  await t.deps.db.execute(sql`insert into audit_event (at, address, action, object_kind)
+    select timestamptz '2025-01-01', '127.0.0.1', 'ad.deleted', 'ad' from generate_series(1, ${maxAuditTotal + 5})`)
+  const { body } = await t.call(listAudit, { action: 'ad.deleted', page: 1 }, operator.token)
+  expect(body.total).toBe(maxAuditTotal)
 })

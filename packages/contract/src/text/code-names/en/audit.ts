@@ -42,7 +42,6 @@ export const auditAction = {
   exportAdEffect: 'Downloaded ad performance',
   exportGameEffect: 'Downloaded game results',
   exportTrack: 'Downloaded track',
-  adCreated: 'Created ad',
   adUpdated: 'Changed ad',
   adDeleted: 'Deleted ad',
   adSubmitted: 'Submitted ad',

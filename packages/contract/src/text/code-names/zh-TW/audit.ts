@@ -42,7 +42,6 @@ export const auditAction = {
   exportAdEffect: '下載廣告成效',
   exportGameEffect: '下載遊戲成效',
   exportTrack: '下載行車軌跡',
-  adCreated: '新增廣告',
   adUpdated: '修改廣告',
   adDeleted: '刪除廣告',
   adSubmitted: '送審廣告',
