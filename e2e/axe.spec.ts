@@ -19,6 +19,7 @@ const pages: Partial<Record<Who, string[]>> = {
     '/store/info?store=TPE001',
     '/adcheck/list',
     '/adcheck/edit?id=2&storeId=2&readonly=1',
+    '/audit/list',
     '/place/list',
     '/place/list?q=nowhere',
     '/place/edit',

@@ -22,6 +22,14 @@ const rows = async <Row extends Record<string, unknown>>(text: string) =>
 
 /** Each query returns the rows that contradict the statement. */
 const contradictions: Record<string, string> = {
+  'an ad on air has its approval in the audit trail': `select a.id from ad a where a.snapshot_id is not null
+    and not exists (select from audit_event e where e.action = 'ad.approved' and e.object_id = a.id::text)`,
+  'an ad is submitted before it is approved, and withdrawn after': `select a.at, b.action, b.at from audit_event a
+    join audit_event b on b.object_id = a.object_id and b.object_kind = 'ad' and b.at < a.at
+    where (a.action, b.action) in (('ad.submitted', 'ad.approved'), ('ad.approved', 'ad.withdrawn'))`,
+  'the audit trail holds nothing of the future, and no one signs in before their account was made': `select e.id from
+    audit_event e left join account a on a.id = e.account_id where e.at > now()
+    or (e.action like 'session.%' and e.at < a.created_at)`,
   'points are earned on a card after it was issued': `select l.id, l.at, c.issued_at from point_ledger l
     join member_card c on c.id = l.member_card_id where l.at < c.issued_at`,
   'a ledger runs forward in time': `select * from (select id, at, lag(at) over (partition by member_card_id order by id)

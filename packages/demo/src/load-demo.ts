@@ -12,6 +12,7 @@ import { loadDemoFleet } from './data/demo-fleet.ts'
 import { demoMembers } from './data/demo-members.ts'
 import { loadDemoRoutes } from './data/demo-routes.ts'
 import { type DemoStore, demoStores } from './data/demo-stores.ts'
+import { loadDemoAudit } from './load/load-audit.ts'
 import { loadDemoAds } from './load/load-ads.ts'
 import { loadDemoCatalogue } from './load/load-catalogue.ts'
 import { loadDemoCoupons } from './load/load-coupons.ts'
@@ -92,6 +93,7 @@ export async function loadDemo(tx: Tx, deps: Deps, demo: PreparedDemo, platform:
   await settleDemoMembers(tx, deps)
   await loadDemoMessages(tx, deps, storeIds)
   await ageDemo(tx, deps.now())
+  await loadDemoAudit(tx, deps.now(), platform.operatorId)
   await insertActivities(
     tx,
     deps.settings.businessTz,

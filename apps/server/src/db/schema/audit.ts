@@ -19,6 +19,7 @@ export const auditEvents = pgTable(
     /** The account name; as typed if a sign-in failed. */
     account: text().notNull().default(''),
     accountName: text().notNull().default(''),
+    /** ROLE_ADMIN, or the role inside the store. */
     role: text().notNull().default(''),
     address: text().notNull(),
     userAgent: text().notNull().default(''),

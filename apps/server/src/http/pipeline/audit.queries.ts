@@ -28,7 +28,7 @@ const insert = rawQuery({
   sql: `insert into audit_event (at, store_id, store_name, account_id, account, account_name, role, address, user_agent,
      session_id, action, object_kind, object_id, object_name, change, outcome)
    select {at}::timestamptz, s.id, coalesce(s.store_name, ''), {accountId}::int, coalesce(a.admin_account, {account}::text),
-     coalesce(a.admin_name, ''), coalesce(a.role, ''), {address}::text, {userAgent}::text, {sessionId}::uuid,
+     coalesce(a.admin_name, ''), coalesce(case when a.role = 'ROLE_ADMIN' then a.role else a.store_role end, ''), {address}::text, {userAgent}::text, {sessionId}::uuid,
      {action}::text, {objectKind}::text, {objectId}::text,
      coalesce(nullif({objectName}::text, ''), own.store_name, case when {objectKind}::text = 'account'
        and {objectId}::text = a.id::text then a.admin_account end, ''),
