@@ -26,10 +26,10 @@ test.describe('the accounts of a store', () => {
     const page = await open('admin', `/store/account/list?store=${storeCode}`)
     const row = getRow(page, adminAccount)
     await row.getByRole('button', { name: '刪除帳號' }).hover()
-    await expect(page.getByRole('tooltip', { name: '最後一位啟用的管理員' })).toBeVisible()
+    await expect(page.getByRole('tooltip', { name: '最後一位啟用的店主' })).toBeVisible()
     await row.getByRole('button', { name: '編輯帳號' }).click()
     const dialog = page.getByRole('dialog', { name: `編輯帳號「${adminAccount}」` })
-    await expect(dialog.getByText('最後一位啟用的管理員')).toBeVisible()
+    await expect(dialog.getByText('最後一位啟用的店主')).toBeVisible()
     await expect(dialog.getByRole('radio', { name: '停用' })).toBeDisabled()
   })
 

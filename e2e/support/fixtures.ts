@@ -6,7 +6,14 @@ import type { RunningServer } from './server.ts'
 
 export { expect } from '@playwright/test'
 
-const passwords = { admin: 'Admin@1234', store1: 'Store@1234', store2: 'Store@1234' } as const
+const passwords = {
+  admin: 'Admin@1234',
+  store1: 'Store@1234',
+  'store1-manager': 'Store@1234',
+  'store1-counter': 'Store@1234',
+  'store1-viewer': 'Store@1234',
+  store2: 'Store@1234',
+} as const
 export type Who = keyof typeof passwords
 export type Tokens = { accessToken: string; refreshToken: string }
 

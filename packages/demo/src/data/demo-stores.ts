@@ -39,10 +39,11 @@ export const demoStores: DemoStore[] = [
     callsADay: { cms: 36, frontend: 14 },
     admins: [
       { adminAccount: 'store1', adminName: '林雅婷', adminEmail: 'store1@lumiroute.local' },
+      { adminAccount: 'store1-night', adminName: '陳志豪', adminEmail: 'night@lumiroute.local' },
       {
-        adminAccount: 'store1-night',
-        adminName: '陳志豪',
-        adminEmail: 'night@lumiroute.local',
+        adminAccount: 'store1-manager',
+        adminName: '張淑芬',
+        adminEmail: 'manager@lumiroute.local',
         storeRole: 'manager',
       },
       {

@@ -16,7 +16,7 @@ export const account = {
   deletesLast: '不可刪除店家最後一個啟用的店主帳號',
   owner: '店主',
   manager: '店長',
-  counter: '櫃檯人員',
+  counter: '櫃台人員',
   viewer: '檢視者',
   roleRefused: '目前的角色（{role}）沒有此操作的權限，請洽店主',
   changesOwnRole: '不可變更自己的角色',

@@ -6,6 +6,7 @@ import {
   storeRoles,
   updateStoreAdmin,
 } from '@lumiroute/contract/account'
+import { listAudit } from '@lumiroute/contract/audit'
 import { updateMe } from '@lumiroute/contract/session'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -162,4 +163,20 @@ test('sorts by role', async () => {
     first.token,
   )
   expect(body.storeAdminList.map(({ storeRole }) => storeRole)).toEqual([...storeRoles])
+})
+
+test('records a change of role in the audit trail, apart from other changes', async () => {
+  const [first, colleague] = (await crew('viewer')) as [Person, Person]
+  await update(colleague, { storeRole: 'manager', adminName: '改名' }, first)
+  await update(colleague, { storeRole: 'manager', adminEnabled: false }, first)
+  const { body } = await t.call(
+    listAudit,
+    { objectKind: 'account', objectId: String(colleague.account.id) },
+    first.token,
+  )
+  expect(body.auditList.map(({ action, change }) => [action, change])).toEqual([
+    ['account.disabled', { adminEnabled: { from: true, to: false } }],
+    ['account.updated', { adminName: { from: '測試人員', to: '改名' } }],
+    ['account.roleChanged', { storeRole: { from: 'viewer', to: 'manager' } }],
+  ])
 })

@@ -200,3 +200,12 @@ test('ends its streams immediately when the server stops', async () => {
   await leaving.close()
   await until(() => stream.isOver())
 })
+
+test('ends the stream of a person whose role no longer allows it', async () => {
+  const person = await makeStoreAdmin(t.deps, { storeRole: 'viewer' })
+  const stream = await watch(person.token)
+  expect(stream.status).toBe(200)
+  await t.deps.db.pool.query(`update account set store_role = 'counter' where id = $1`, [person.account.id])
+  await until(() => stream.isOver())
+  expect((await watch(person.token)).status).toBe(403)
+})
