@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { StoreRole } from '../packages/contract/src/platform/account/store-roles.ts'
-import { adPages } from '../apps/console/src/app/routes/ads.routes.ts'
-import { insightPages } from '../apps/console/src/app/routes/insight.routes.ts'
-import { judgePage } from '../apps/console/src/app/routes/page-row.ts'
-import { shopPages } from '../apps/console/src/app/routes/shop.routes.ts'
-import { startPages } from '../apps/console/src/app/routes/start.routes.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { Who } from './support/fixtures.ts'
+import { consolePages, judge } from './support/console-pages.ts'
 import { getRow, getSnackbar, uniqueCode } from './support/screen.ts'
 
 const people = {
@@ -16,12 +12,6 @@ const people = {
   viewer: 'store1-viewer',
 } as const satisfies Record<StoreRole, Who>
 const roles = Object.keys(people) as StoreRole[]
-
-const pages = [...startPages, ...insightPages, ...adPages, ...shopPages].filter(
-  ({ access }) => access !== 'public',
-)
-const judge = (path: string, storeRole: StoreRole) =>
-  judgePage(pages.find((page) => page.path === path)?.access, { roles: ['ROLE_STORE'], storeRole })
 
 const refusal = (page: Page) => page.getByRole('heading', { name: '這個頁面不在你的角色權限內' })
 const absence = (page: Page) => page.getByText('404', { exact: true })
@@ -61,7 +51,7 @@ for (const role of roles)
     expect(await readMenu(page)).toEqual(whole.filter((path) => judge(path, role) === 'open'))
 
     const refused = watchRefusals(page)
-    for (const { path } of pages) {
+    for (const { path } of consolePages) {
       if (path === '/first-page') continue
       await open(people[role], path)
       const judged = judge(path, role)

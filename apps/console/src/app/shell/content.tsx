@@ -61,7 +61,8 @@ function Footer() {
 
 export function Content() {
   const user = useUser()
-  const judged = judgePage(usePageRow()?.access, user)
+  const row = usePageRow()
+  const judged = judgePage(row?.access, user)
   const isDemoPublic = useConfig()?.isDemoPublic === true
   return (
     <>
@@ -78,8 +79,8 @@ export function Content() {
             <Outlet />
           </>
         )}
-        {judged === 'absent' && <NotFound />}
-        {judged === 'refused' && <NotAllowed />}
+        {judged === 'absent' && <NotFound key={row?.path} />}
+        {judged === 'refused' && <NotAllowed key={row?.path} />}
       </Box>
       <Footer />
     </>
