@@ -11,7 +11,7 @@ export const layouts = [
 ] as const
 export const widths = ['full-width', 'boxed', 'framed'] as const
 export const sidebarColours = ['night', 'surface'] as const
-export const switches = ['email', 'sms', 'logUpload', 'cloudStorage', 'twoFactor'] as const
+export const switches = ['email', 'sms', 'logUpload', 'cloudStorage'] as const
 
 export type ThemeType = (typeof themeTypes)[number]
 export type Layout = (typeof layouts)[number]

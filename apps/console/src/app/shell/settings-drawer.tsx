@@ -1,3 +1,4 @@
+import { getSecondFactor } from '@lumiroute/contract/second-factor'
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -9,6 +10,8 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useRead } from '../../lib/api/query.ts'
 import { useDensity } from '../../ui/table/use-density.ts'
 import {
   changeAppearance,
@@ -61,7 +64,34 @@ function Choice<T extends string>({ label, value, options, onChange }: ChoicePro
   )
 }
 
-function Switches() {
+const switchRow = {
+  width: 'calc(100% + 8px)',
+  m: 0,
+  minHeight: 36,
+  justifyContent: 'space-between',
+} as const
+
+/** Shows whether it is on; turning it on or off happens on its own page. */
+function TwoFactorSwitch({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { data } = useRead(getSecondFactor, {})
+  const { totp = null, passkeys = [] } = data?.secondFactor ?? {}
+  const open = () => {
+    onLeave()
+    void navigate('/account/second-factor')
+  }
+  return (
+    <FormControlLabel
+      labelPlacement="start"
+      label={t('shell.switch.twoFactor')}
+      control={<Switch checked={totp !== null || passkeys.length > 0} onChange={open} />}
+      sx={switchRow}
+    />
+  )
+}
+
+function Switches({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation()
   const { switchedOn } = useAppearance()
   const turn = (name: SwitchName, isOn: boolean) =>
@@ -74,9 +104,10 @@ function Switches() {
           labelPlacement="start"
           label={t(`shell.switch.${name}`)}
           control={<Switch checked={switchedOn.includes(name)} onChange={(_, isOn) => turn(name, isOn)} />}
-          sx={{ width: 'calc(100% + 8px)', m: 0, minHeight: 36, justifyContent: 'space-between' }}
+          sx={switchRow}
         />
       ))}
+      <TwoFactorSwitch onLeave={onLeave} />
     </Box>
   )
 }
@@ -93,7 +124,7 @@ function DensityChoice() {
   )
 }
 
-function Choices() {
+function Choices({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation()
   const { themeType, width, sidebarColour } = useAppearance()
   const themes = themeTypes.map((value) => ({ value, name: t(`shell.theme.${value}`) }))
@@ -132,7 +163,7 @@ function Choices() {
         <DensityChoice />
       </Group>
       <Group title={t('shell.settings.switches')} text={t('shell.settings.switchesText')}>
-        <Switches />
+        <Switches onLeave={onLeave} />
       </Group>
     </>
   )
@@ -179,7 +210,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
         </IconButton>
       </Box>
       <Box sx={{ p: 2.5, display: 'grid', gap: 2.5 }}>
-        <Choices />
+        <Choices onLeave={onClose} />
         <Button variant="outlined" color="inherit" onClick={resetAppearance}>
           {t('shell.settings.reset')}
         </Button>

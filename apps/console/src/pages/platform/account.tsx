@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { ChangePasswordForm } from '../../features/platform/session/change-password-form.tsx'
 import { ProfileForm } from '../../features/platform/session/profile-form.tsx'
@@ -23,6 +24,11 @@ export function AccountPage() {
         </Section>
         <Section title={t('profile.passwordTitle')} text={t('profile.passwordText')}>
           <ChangePasswordForm />
+        </Section>
+        <Section title={t('profile.secondFactorTitle')} text={t('profile.secondFactorText')}>
+          <Button variant="outlined" href="/account/second-factor">
+            {t('profile.secondFactorOpen')}
+          </Button>
         </Section>
       </Box>
     </Box>

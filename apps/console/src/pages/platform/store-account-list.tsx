@@ -3,10 +3,12 @@ import type { StoreAdmin } from '@lumiroute/contract/account'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
+import LockReset from '@mui/icons-material/LockReset'
 import PersonAddAlt from '@mui/icons-material/PersonAddAlt'
 import { lazy } from 'react'
 import { accountColumns } from '../../features/platform/account/account.columns.tsx'
 import { useDeleteAccount } from '../../features/platform/account/delete-account.ts'
+import { useResetSecondFactor } from '../../features/platform/account/reset-second-factor.ts'
 import { keptReason } from '../../features/platform/account/kept-reason.ts'
 import { auditPath } from '../../features/platform/audit/audit.paths.ts'
 import { defineListPage } from '../kit/define-list-page.tsx'
@@ -46,6 +48,9 @@ export const StoreAccountListPage = defineListPage({
         label: 'nav.auditList',
       },
     ),
+    act('resetSecondFactor', <LockReset />, useResetSecondFactor, {
+      isShown: ({ actions }) => actions.includes('resetSecondFactor'),
+    }),
     act('delete', <DeleteOutlined />, useDeleteAccount, {
       danger: true,
       refusal: (account, t) => (account.actions.includes('delete') ? undefined : keptReason(t, account)),

@@ -39,6 +39,7 @@ export const account = {
     create: 'New account',
     edit: 'Edit account',
     delete: 'Delete account',
+    resetSecondFactor: 'Reset two-step verification',
     empty: 'No administrators yet',
     emptyText: 'Administrators sign in to manage store info and ads. Add an account for the first colleague.',
   },
@@ -50,6 +51,11 @@ export const account = {
     title: 'Edit account “{{account}}”',
     disableWarning: 'Once disabled, this account is signed out and can no longer sign in.',
     roleWarning: 'The new role applies at once, also on devices that are signed in.',
+  },
+  resetSecondFactor: {
+    ask: 'Reset the two-step verification of “{{account}}”?',
+    text: 'All methods and recovery codes are removed and the account is signed out; the password is then enough. The person is notified by mail.',
+    act: 'Reset',
   },
   delete: {
     ask: 'Delete the account “{{account}}”?',

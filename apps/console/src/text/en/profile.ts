@@ -7,4 +7,8 @@ export const profile = {
   passwordTitle: 'Change password',
   passwordText: 'This ends your sessions on all other devices.',
   changePassword: 'Change password',
+  secondFactorTitle: 'Two-step verification',
+  secondFactorText:
+    'Confirm sign-ins with your phone or a passkey, or sign in with a passkey instead of the password.',
+  secondFactorOpen: 'Manage two-step verification',
 } as const

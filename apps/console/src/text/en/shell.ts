@@ -66,6 +66,6 @@ export const shell = {
     sms: 'SMS notifications',
     logUpload: 'Log upload',
     cloudStorage: 'Cloud storage',
-    twoFactor: 'Two-factor authentication',
+    twoFactor: 'Two-step verification',
   },
 } as const

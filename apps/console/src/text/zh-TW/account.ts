@@ -39,6 +39,7 @@ export const account = {
     create: '新增帳號',
     edit: '編輯帳號',
     delete: '刪除帳號',
+    resetSecondFactor: '重設兩步驟驗證',
     empty: '還沒有管理員帳號',
     emptyText: '管理員可以登入後台，管理店家資訊與廣告。先為第一位同事新增帳號。',
   },
@@ -50,6 +51,11 @@ export const account = {
     title: '編輯帳號「{{account}}」',
     disableWarning: '停用後，此帳號會立即登出，且無法再登入。',
     roleWarning: '角色會立即生效，包括已登入的裝置。',
+  },
+  resetSecondFactor: {
+    ask: '確定重設「{{account}}」的兩步驟驗證？',
+    text: '所有驗證方式與備用碼會移除，該帳號會立即登出，之後以密碼登入。系統會寄信通知本人。',
+    act: '重設',
   },
   delete: {
     ask: '確定刪除帳號「{{account}}」？',

@@ -25,7 +25,7 @@ export const StoreAdmin = z.object({
   updatedAt: z.string(),
   version: z.int(),
   /** What the caller may do with this account now. */
-  actions: z.array(z.enum(['edit', 'changeRole', 'disable', 'delete'])),
+  actions: z.array(z.enum(['edit', 'changeRole', 'disable', 'resetSecondFactor', 'delete'])),
 })
 export type StoreAdmin = z.infer<typeof StoreAdmin>
 

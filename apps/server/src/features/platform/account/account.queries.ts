@@ -2,6 +2,7 @@ import { type StoreAdmin, type StoreRole, storeRoles } from '@lumiroute/contract
 import type { Role } from '@lumiroute/contract/session'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { actionsWhere } from '../../../db/actions-sql.ts'
+import { hasSecondFactorSql } from '../../../db/has-second-factor.ts'
 import type { Handle, Tx } from '../../../db/db.ts'
 import { column, rawQuery } from '../../../db/raw-query.ts'
 import { defineList } from '../../../db/list-json.ts'
@@ -19,6 +20,7 @@ const actions = actionsWhere({
   edit: mayChange,
   changeRole: mayChangeRole,
   disable: `r.admin_enabled and ${mayGo}`,
+  resetSecondFactor: `{isOperator}::boolean and r.role = 'ROLE_STORE' and ${hasSecondFactorSql('r')}`,
   delete: mayGo,
 })
 
