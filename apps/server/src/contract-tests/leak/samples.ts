@@ -1,0 +1,80 @@
+import { showTicket } from '@lumiroute/contract/coupon'
+import type { TestApp } from '../../testing/test-app.ts'
+import type { Fields } from '../call-parts.ts'
+import type { Filled } from './fill-store.ts'
+import { markOf } from './marks.ts'
+
+type Sample = (store: Filled, t: TestApp) => Fields | Promise<Fields>
+
+const recordAsId: Sample = ({ names }) => ({ id: names.recordId })
+const storeAsId: Sample = ({ names }) => ({ id: names.storeId })
+
+/** Inputs that the names of fields alone do not give, for either store. */
+export const samples: Record<string, Sample> = {
+  'account.getFirst': storeAsId,
+  'coupon.lookUp': async ({ names, callers }, t) => {
+    const { store, ticketNo } = names as { store: string; ticketNo: string }
+    const by = { authorization: callers.member }
+    return { code: (await t.call(showTicket, { store, ticketNo }, undefined, by)).body.code }
+  },
+  'download.adEffect': recordAsId,
+  'download.gameEffect': recordAsId,
+  'download.record': recordAsId,
+  'message.count': () => ({ target: { type: 'all' } }),
+  'order.isPaid': ({ names }) => ({ orderNo: names.orderNo }),
+  'route.getKml': ({ names }) => ({ id: names.routeId }),
+  'search.find': ({ mark }) => ({ q: markOf(mark) }),
+  'store.get': storeAsId,
+}
+
+/** They cannot succeed here; calls with things of another store are still made. */
+export const needsMore: Record<string, string> = {
+  'game.start': 'needs a screen that is online and has the game today',
+  'game.startWithKey': 'needs a screen that is online and has the game today',
+  'message.getQuota': 'asks LINE',
+  'payment.notifyEcpay': 'exists only with ECPay',
+  'payment.returnEcpay': 'exists only with ECPay',
+  'stream.open': 'needs an ad with a key of Mux',
+  'stream.preview': 'needs an ad with a key of Mux',
+}
+
+/** Their answers hold no text that a store has entered: numbers, times, codes, files and the platform's own things. */
+export const showsNoText = new Set([
+  'coupon.show',
+  'effect.ad',
+  'file.downloadStoreImage',
+  'file.get',
+  'game.list',
+  'message.count',
+  'notification.list',
+  'order.count',
+  'order.isPaid',
+  'overview.getConfig',
+  'overview.getHealth',
+  'place.list',
+  'pointCard.getCode',
+  'record.getDetail',
+  'record.getTrack',
+  'route.getKml',
+  'route.list',
+  'screen.getAvailability',
+  'shop.getSettings',
+  'shop.getShipping',
+  'storeQuota.get',
+  'tag.preview',
+  'timetable.getAvailability',
+])
+
+/** They show a person whole; everything else masks it. */
+export const showsPeople = new Set(['member.get', 'order.get', 'order.listMine'])
+
+/** Their answers differ from call to call, or list what all stores share. */
+export const changesByItself = new Set([
+  'activityLog.download',
+  'activityLog.parseCms',
+  'audit.export',
+  'audit.list',
+  'coupon.lookUp',
+  'coupon.show',
+  'pointCard.getCode',
+])
