@@ -102,6 +102,26 @@ test('restores stock, ticket, points and sums on a full refund', async () => {
   expect((await refund(shop, orderNo)).status).toBe(409)
 })
 
+test('restores the stock of a refunded variant, piece by piece', async () => {
+  const shop = await openShop(t, { variants: [{ varCode: 'BIG' }, { varCode: 'SMALL' }] })
+  const cart = makeCart({ product: shop.product, varCode: 'BIG', qty: 3 })
+  const { orderNo } = await orderPaid(t, shop, cart)
+  const getVariants = async () =>
+    (
+      await t.deps.db.pool.query(
+        'select stock from product_variant where product_id = $1 order by position',
+        [shop.product.id],
+      )
+    ).rows.map(({ stock }) => stock)
+  expect(await getVariants()).toEqual([7, 10])
+  const itemId = (await detail(shop, orderNo)).items[0]?.itemId as number
+  await refund(shop, orderNo, { lines: [{ itemId, qty: 1, amount: 120 }] })
+  expect(await getVariants()).toEqual([8, 10])
+  await refund(shop, orderNo)
+  expect(await getVariants()).toEqual([10, 10])
+  expect(await getStock(t, shop.product)).toEqual({ stock: 10, sold: 0 })
+})
+
 test('refunds items in part, never more than was paid', async () => {
   const shop = await openShop(t)
   await makePointCard(t.deps, {

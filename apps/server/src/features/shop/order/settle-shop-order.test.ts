@@ -1,5 +1,6 @@
 import { listTodos } from '@lumiroute/contract/notification'
 import { cancelOrder, isOrderPaid, listOwnOrders, payOrder } from '@lumiroute/contract/order'
+import { updateShopSettings } from '@lumiroute/contract/shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { couponTickets, members, products } from '../../../db/schema/index.ts'
@@ -46,6 +47,18 @@ test('takes stock, uses the ticket, adds points and updates the member’s sums 
   expect(await getStatus(ticket.id)).toMatchObject({ status: 'used', discountAmount: 100 })
   expect(await getMember(shop)).toMatchObject({ orderCount: 1, totalSpent: 20 })
   expect(await getPoints(shop)).toBe(2)
+})
+
+test('adds points for the products, not for shipping', async () => {
+  const shop = await openShop(t)
+  const rules = { pcEarn: { type: 'per_amount', unit: 100, points: 1 } } as const
+  await makePointCard(t.deps, { storeId: shop.storeId, rules })
+  const fees = { shippingHome: 300, shippingCvs: 0, freeShippingFrom: null }
+  await t.call(updateShopSettings, { store: shop.store, ...fees }, shop.own.token)
+  const delivery = { type: 'home', name: '王小明', mobile: '0912345678', address: '台北市市府路 1 號' }
+  const { orderAmount } = await orderPaid(t, shop, { delivery })
+  expect(orderAmount).toBe(420)
+  expect(await getPoints(shop)).toBe(1)
 })
 
 test('counts a repeated or simultaneous webhook once', async () => {

@@ -1,3 +1,4 @@
+import { claimCoupon } from '@lumiroute/contract/coupon'
 import {
   createPointCard,
   adjustPoints,
@@ -71,6 +72,7 @@ async function scene(rules: Rules = {}) {
   return {
     card,
     member,
+    by,
     give,
     own,
     show: async (points?: number) =>
@@ -388,6 +390,28 @@ test('starts a new card when a member collects after the last day but before the
     [1, 'active'],
     [0, 'expired'],
   ])
+})
+
+test('an expired card pays for no coupon and no reward, even before the expiry job', async () => {
+  const s = await scene({
+    pcExpiry: { mode: 'from_first_use', days: 1 },
+    pcRewards: [
+      { at: 10, cpnCode: null, text: '甜點', ticketValidDays: null },
+      { at: 2, cpnCode: null, text: '飲料', ticketValidDays: null },
+    ],
+  })
+  const { cpnCode } = await makeCoupon(t.deps, {
+    storeId: person.store.id,
+    cpnIssue: { type: 'point_exchange', pcCode: s.card.pcCode, pointCost: 2 },
+    cpnPerMember: 5,
+  })
+  const claim = async () => t.call(claimCoupon, { store: store(), cpnCode }, undefined, await s.by())
+  await s.give({ points: 6 })
+  const cardNo = (await s.own())[0]?.cardNo as string
+  expect((await claim()).status).toBe(200)
+  now = noon + 2 * dayMs
+  expect([(await claim()).status, (await s.redeem(cardNo, 2)).status]).toEqual([409, 409])
+  expect((await s.ledger(cardNo)).map(({ delta }) => delta)).toEqual([-2, 6])
 })
 
 test('adds no points to an ended card', async () => {
