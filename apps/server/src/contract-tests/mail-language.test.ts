@@ -4,6 +4,7 @@ import type { Mail } from '../adapters/mail/mail.ts'
 import { accounts } from '../db/schema/index.ts'
 import { mailReviewResult } from '../features/advertising/ad/mail-review-result.ts'
 import { mailForgottenPassword, mailInvitation } from '../features/platform/session/mail-password-link.ts'
+import { mailSecondFactorChange } from '../features/platform/second-factor/mail-second-factor-change.ts'
 import { mailOfflineDevices } from '../features/road/device/mail-offline-devices.ts'
 import { mailLateStarts } from '../features/road/record/mail-late-starts.ts'
 import { makeDevice } from '../testing/ad-factories.ts'
@@ -40,6 +41,10 @@ const post = () => ({
 const senders: Record<string, () => Promise<unknown>> = {
   'forgotten password': () => mailForgottenPassword(post(), store.account.adminEmail),
   invitation: () => mailInvitation(post(), store.account.id),
+  'changed second factor': () =>
+    mailSecondFactorChange(post(), { accountId: store.account.id, change: 'passkeyAdded' }),
+  'used recovery code': () =>
+    mailSecondFactorChange(post(), { accountId: store.account.id, change: 'recoveryCodeUsed' }),
   'approved ad': () => mailReview('approved'),
   'rejected ad': () => mailReview('rejected'),
   'withdrawn ad': () => mailReview('withdrawn'),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { getMe } from '@lumiroute/contract/session'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { thirdParties } from '../db/schema/index.ts'
+import { thirdParties, totps } from '../db/schema/index.ts'
 import { makeStoreAdmin, type Person } from '../testing/factories.ts'
 import { makeOnAir } from '../testing/road-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -24,6 +24,10 @@ beforeAll(async () => {
     lineChannelSecret: sealer.seal('channel secret', { storeId, name: 'lineChannelSecret' }),
     lineAccessToken: sealer.seal('access token', { storeId, name: 'lineAccessToken' }),
   })
+  await t.deps.db.insert(totps).values({
+    accountId: own.account.id,
+    secret: sealer.seal('totp secret', { storeId, name: `totp ${own.account.id}` }),
+  })
   await makeOnAir(t.deps, { storeId, muxToken: sealer.seal('mux token', { storeId, name: 'ad.muxToken' }) })
 })
 afterAll(() => t.close())
@@ -38,7 +42,7 @@ const opened = async ({ encryption }: Pick<Secrets, 'encryption'>) => {
     }
   })
 }
-const all = ['channel secret', 'access token', 'mux token', 'mux token']
+const all = ['channel secret', 'access token', 'mux token', 'mux token', 'totp secret']
 const isOver = new Error('killed')
 
 test('retains the old keys when a rotation is killed before its commit', async () => {
@@ -66,10 +70,10 @@ test('decrypts every stored secret only with the new key, and ends all sessions'
     isLost: false,
     announce: keepNext(t.dataDir),
   })
-  expect(resealed).toBe(4)
+  expect(resealed).toBe(5)
   expect(sessions).toBeGreaterThan(0)
   expect(await opened(secrets)).toEqual(all)
-  expect(await opened(settings.secrets)).toEqual([null, null, null, null])
+  expect(await opened(settings.secrets)).toEqual([null, null, null, null, null])
   const { rows } = await db.execute(
     sql`select (select count(*)::int from session where ended_at is null) as open,
       (select count(*)::int from refresh_token) as tokens`,
@@ -92,10 +96,10 @@ test('changes nothing with a wrong key, unless the secrets are given up', async 
   const before = await listSealed(db)
   const wrong = { ...settings, secrets: { ...settings.secrets, encryption: 'w'.repeat(40) } }
   const refused = rotateKeys(db, wrong, { isLost: false, announce: () => expect.unreachable() })
-  await expect(refused).rejects.toThrow('4 stored secrets cannot be decrypted')
+  await expect(refused).rejects.toThrow('5 stored secrets cannot be decrypted')
   expect(await listSealed(db)).toEqual(before)
   const { forgotten } = await rotateKeys(db, wrong, { isLost: true, announce: keepNext(t.dataDir) })
   useNext(t.dataDir)
-  expect(forgotten).toBe(4)
+  expect(forgotten).toBe(5)
   expect(await listSealed(db)).toEqual([])
 })

@@ -63,6 +63,8 @@ function queue(): Lock {
   }
 }
 
+let reauthenticate: () => Promise<boolean>
+
 function tab(lasting = new Memory(), lock = queue()) {
   const session = createSessionStorage(lasting, new Memory())
   let ended = 0
@@ -72,6 +74,7 @@ function tab(lasting = new Memory(), lock = queue()) {
     lock,
     language: () => 'zh-TW',
     texts: () => ({ offline: 'offline', unknown: 'unknown' }),
+    reauthenticate: () => reauthenticate(),
     onEnded: () => (ended += 1),
   })
   return { ...client, session, ended: () => ended }
@@ -225,6 +228,38 @@ describe('an expired token', () => {
     }
     await expect(call(getMe, {})).rejects.toMatchObject({ status: 401 })
     expect(session.token()).toBeNull()
+  })
+})
+
+describe('a call that needs a recent sign-in', () => {
+  const tooLate = { status: 403, code: 'REAUTHENTICATION_REQUIRED', message: 'm', error: '請再次驗證身分' }
+  let isRecent: boolean
+
+  beforeEach(() => {
+    isRecent = false
+    reply = (_, response) =>
+      void (isRecent ? json(response, 200, { status: 200, message: '' }) : json(response, 403, tooLate))
+  })
+
+  test('is repeated once the person has confirmed who they are, downloads too', async () => {
+    reauthenticate = async () => (isRecent = true)
+    const { call, download } = tab()
+    await expect(call(listStores, {})).resolves.toMatchObject({ status: 200 })
+    isRecent = false
+    expect((await download(listStores, {})).status).toBe(200)
+    expect(seen).toHaveLength(4)
+  })
+
+  test('fails with the server’s text if the person cancels', async () => {
+    reauthenticate = async () => false
+    await expect(tab().call(listStores, {})).rejects.toMatchObject({ message: '請再次驗證身分' })
+    expect(seen).toHaveLength(1)
+  })
+
+  test('is not repeated for ever', async () => {
+    reauthenticate = async () => true
+    await expect(tab().call(listStores, {})).rejects.toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' })
+    expect(seen).toHaveLength(2)
   })
 })
 
