@@ -13,8 +13,8 @@ const fillStores = `
     array[gen_random_uuid() || '.webp', gen_random_uuid() || '.webp']
   from generate_series(2, $1) n`
 const fillAdmins = `
-  insert into account (store_id, admin_account, admin_name, admin_email, is_first, role, password_hash)
-  select s.id, lower(s.store_code), '店長', s.store_code || '@example.tw', true, 'ROLE_STORE', a.password_hash
+  insert into account (store_id, admin_account, admin_account_key, admin_name, admin_email, is_first, role, password_hash)
+  select s.id, lower(s.store_code), lower(s.store_code), '店長', s.store_code || '@example.tw', true, 'ROLE_STORE', a.password_hash
   from store s cross join (select password_hash from account limit 1) a where not s.is_platform`
 const fillThirdParties = `
   insert into third_party (store_id, line_channel_secret, line_access_token)

@@ -8,6 +8,8 @@ import { mailLateStarts } from './features/road/record/mail-late-starts.ts'
 import { measureReported } from './features/road/record/measure-record.ts'
 import { deliverStreamLog } from './features/road/stream/deliver-stream-log.ts'
 import { mailSecondFactorChange } from './features/platform/second-factor/mail-second-factor-change.ts'
+import { mailEmailChange, mailVerification } from './features/platform/email-address/mail-email-address.ts'
+import { mailPasswordChanged } from './features/platform/session/mail-password-changed.ts'
 import { mailForgottenPassword, mailInvitation } from './features/platform/session/mail-password-link.ts'
 import type { Deps } from './deps.ts'
 import { createMailer } from './adapters/mail/mail.ts'
@@ -20,6 +22,9 @@ export function createSubscribers(deps: Deps): Subscribers {
   const post = { db, consoleUrl: () => consoleUrl(settings), mailer: createMailer(settings, log) }
   return {
     'password.forgotten': ({ email }) => mailForgottenPassword(post, email),
+    'password.changed': ({ accountId }) => mailPasswordChanged(post, accountId),
+    'email.verificationRequested': ({ accountId }) => mailVerification(post, accountId),
+    'email.changeRequested': (requested) => mailEmailChange(post, requested),
     'account.invited': ({ accountId }) => mailInvitation(post, accountId),
     'secondFactor.changed': (changed) => mailSecondFactorChange(post, changed),
     // Operators see it in their notifications; a mail for each would be noise.

@@ -66,8 +66,10 @@ export const consolePaths = [
   '/store/list',
   '/timetable/edit',
   '/timetable/list',
+  '/undo-email',
   '/vehicle/edit',
   '/vehicle/list',
+  '/verify-email',
   '/visualization/map/simple',
 ] as const
 

@@ -37,6 +37,10 @@ import * as search from './insight/search/search.endpoints.ts'
 import * as secondFactor from './platform/second-factor/second-factor.endpoints.ts'
 import * as secondFactorSignIn from './platform/second-factor/second-factor-sign-in.endpoints.ts'
 import * as session from './platform/session/session.endpoints.ts'
+import * as ownSession from './platform/session/own-session.endpoints.ts'
+import * as password from './platform/session/password.endpoints.ts'
+import * as register from './platform/session/register.endpoints.ts'
+import * as emailAddress from './platform/email-address/email-address.endpoints.ts'
 import * as shop from './shop/shop/shop.endpoints.ts'
 import * as store from './platform/store/store.endpoints.ts'
 import * as stream from './road/stream/stream.endpoints.ts'
@@ -55,6 +59,10 @@ export const endpoints: readonly Endpoint[] = [
   session,
   secondFactor,
   secondFactorSignIn,
+  register,
+  password,
+  ownSession,
+  emailAddress,
   store,
   account,
   thirdParty,

@@ -28,7 +28,7 @@ export const Version = z.int().min(1).max(maxId)
 export const IsoDate = z.iso.date(say.date)
 export const Moment = z.iso.datetime({ offset: true })
 
-const passwordRule = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*?])[^\u0000]{8,32}$/
+const passwordRule = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*?])[^\u0000]{8,64}$/
 export const NewPassword = z
   .string(say.requiredField)
   .min(1, say.requiredField)

@@ -1,3 +1,4 @@
+import { foldAccountName } from '@lumiroute/contract/account'
 import type { Tx } from '@lumiroute/server/db/db.ts'
 import { createSampleMonth } from '@lumiroute/server/db/sample-months.ts'
 import { accounts, files, members, stores, thirdParties } from '@lumiroute/server/db/schema/index.ts'
@@ -111,7 +112,7 @@ async function loadStore(tx: Tx, deps: Deps, demo: PreparedDemo, demoStore: Demo
     .values({ ...fields, storeImage, storeBigImage })
     .returning({ id: stores.id })
   const storeId = (made as { id: number }).id
-  const accountIds = await loadAccounts(tx, storeId, demoStore, demo.passwordHash)
+  const accountIds = await loadAccounts(tx, deps, storeId, demoStore, demo.passwordHash)
   if (pictures)
     await tx.insert(files).values([pictures.small, ...pictures.big].map((row) => ({ ...row, storeId })))
   if (memberCount > 0) await tx.insert(members).values(demoMembers(storeId, memberCount, deps.now()))
@@ -121,9 +122,17 @@ async function loadStore(tx: Tx, deps: Deps, demo: PreparedDemo, demoStore: Demo
   return { storeId, storeCode: fields.storeCode, accountIds, callsADay, ...until }
 }
 
-async function loadAccounts(tx: Tx, storeId: number, { admins }: DemoStore, passwordHash: string) {
+async function loadAccounts(
+  tx: Tx,
+  deps: Deps,
+  storeId: number,
+  { admins }: DemoStore,
+  passwordHash: string,
+) {
   const rows = admins.map(({ isInvited, ...admin }, i) => ({
     ...admin,
+    adminAccountKey: foldAccountName(admin.adminAccount),
+    emailVerifiedAt: isInvited ? null : deps.now(),
     storeId,
     isFirst: i === 0,
     role: 'ROLE_STORE',

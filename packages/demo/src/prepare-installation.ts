@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { foldAccountName } from '@lumiroute/contract/account'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '@lumiroute/server/db/db.ts'
 import { accounts, stores } from '@lumiroute/server/db/schema/index.ts'
@@ -48,14 +49,19 @@ async function makePlatform(
     .values({ storeCode: 'PLATFORM', storeName: '平台自有', isPlatform: true })
     .returning({ id: stores.id })
   const storeId = (platform as { id: number }).id
+  const adminAccount = deps.settings.demoData ? 'admin' : deps.settings.admin.account
   const values = {
     storeId,
-    adminAccount: deps.settings.demoData ? 'admin' : deps.settings.admin.account,
+    adminAccount,
+    adminAccountKey: foldAccountName(adminAccount),
     adminName: '平台管理員',
     adminEmail: 'admin@lumiroute.local',
     isFirst: true,
     role: 'ROLE_ADMIN',
     passwordHash,
+    // Nobody reads the mailbox of a new installation, until the operator enters one.
+    emailVerifiedAt: deps.settings.demoData ? deps.now() : null,
+    mustChangePassword: !deps.settings.demoData && !deps.settings.admin.password,
   }
   const [operator] = await tx.insert(accounts).values(values).returning({ id: accounts.id })
   const operatorId = (operator as { id: number }).id

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Mail } from '../adapters/mail/mail.ts'
 import { accounts } from '../db/schema/index.ts'
 import { mailReviewResult } from '../features/advertising/ad/mail-review-result.ts'
+import { mailEmailChange, mailVerification } from '../features/platform/email-address/mail-email-address.ts'
+import { mailPasswordChanged } from '../features/platform/session/mail-password-changed.ts'
 import { mailForgottenPassword, mailInvitation } from '../features/platform/session/mail-password-link.ts'
 import { mailSecondFactorChange } from '../features/platform/second-factor/mail-second-factor-change.ts'
 import { mailOfflineDevices } from '../features/road/device/mail-offline-devices.ts'
@@ -45,6 +47,17 @@ const senders: Record<string, () => Promise<unknown>> = {
     mailSecondFactorChange(post(), { accountId: store.account.id, change: 'passkeyAdded' }),
   'used recovery code': () =>
     mailSecondFactorChange(post(), { accountId: store.account.id, change: 'recoveryCodeUsed' }),
+  'password changed': () => mailPasswordChanged(post(), store.account.id),
+  verification: async () => {
+    await setAddress({ emailVerifiedAt: null })
+    await mailVerification(post(), store.account.id)
+    await setAddress({ emailVerifiedAt: new Date() })
+  },
+  'changed address': async () => {
+    await setAddress({ newEmail: 'new@example.tw' })
+    for (const isOwn of [true, false]) await mailEmailChange(post(), { accountId: store.account.id, isOwn })
+    await setAddress({ newEmail: null })
+  },
   'approved ad': () => mailReview('approved'),
   'rejected ad': () => mailReview('rejected'),
   'withdrawn ad': () => mailReview('withdrawn'),
@@ -57,6 +70,9 @@ const senders: Record<string, () => Promise<unknown>> = {
     return mailLateStarts(post(), [recordId])
   },
 }
+
+const setAddress = (change: Partial<typeof accounts.$inferInsert>) =>
+  t.deps.db.update(accounts).set(change).where(eq(accounts.id, store.account.id))
 
 async function mailReview(result: 'approved' | 'rejected' | 'withdrawn') {
   const { ad } = await makeOnAir(t.deps, { name: 'Sale', storeId: store.store.id, reason: 'Too dark' })

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { foldAccountNames } from './fold-account-names.ts'
 import { StartError } from '../errors/start-error.ts'
 import { type Db, sqlState } from './db.ts'
 
@@ -24,6 +25,7 @@ export const migrateDb = (db: Db): Promise<void> =>
   withPatientClient(db, async (client) => {
     await requireKnownDatabase(client)
     await migrate(drizzle(client), { migrationsFolder })
+    await foldAccountNames(client)
   })
 
 const lastMigration = `select max(created_at)::float8 as at from drizzle.__drizzle_migrations`

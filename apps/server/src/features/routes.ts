@@ -31,6 +31,7 @@ import { routeRoutes } from './road/route/route.routes.ts'
 import { screenRoutes } from './road/screen/screen.routes.ts'
 import { searchRoutes } from './insight/search/search.routes.ts'
 import { secondFactorRoutes } from './platform/second-factor/second-factor.routes.ts'
+import { emailAddressRoutes } from './platform/email-address/email-address.routes.ts'
 import { sessionRoutes } from './platform/session/session.routes.ts'
 import { shopRoutes } from './shop/shop/shop.routes.ts'
 import { storeRoutes } from './platform/store/store.routes.ts'
@@ -45,6 +46,7 @@ export const routes: Route[] = [
   ...overviewRoutes,
   ...sessionRoutes,
   ...secondFactorRoutes,
+  ...emailAddressRoutes,
   ...storeRoutes,
   ...accountRoutes,
   ...thirdPartyRoutes,

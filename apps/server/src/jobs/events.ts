@@ -1,6 +1,9 @@
 /** Events that actions publish inside their transaction. Payloads contain ids, never tokens or passwords. */
 export type Events = {
   'password.forgotten': { email: string }
+  'password.changed': { accountId: number }
+  'email.verificationRequested': { accountId: number }
+  'email.changeRequested': { accountId: number; isOwn: boolean }
   'account.invited': { accountId: number }
   'secondFactor.changed': {
     accountId: number

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { foldAccountName } from '@lumiroute/contract/account'
 import type { Role } from '@lumiroute/contract/session'
 import { sql } from 'drizzle-orm'
 import { accounts, files, members, sessions, stores } from '../db/schema/index.ts'
@@ -34,7 +35,9 @@ export async function makeAccount(deps: Deps, { password, ...given }: NewAccount
     storeId: given.storeId ?? (await makeStore(deps)).id,
     adminAccount: name,
     adminName: '測試人員',
+    adminAccountKey: foldAccountName(given.adminAccount ?? name),
     adminEmail: `${name}@example.tw`,
+    emailVerifiedAt: new Date(),
     role: 'ROLE_STORE',
     passwordHash: password ? await deps.passwords.hash(password) : null,
     ...given,
@@ -67,6 +70,7 @@ export async function signInAs(deps: Deps, account: MadeAccount): Promise<Person
     storeName: (store as MadeStore).storeName,
     storeId: account.storeId,
     language: account.language,
+    requiredSteps: account.mustChangePassword ? ['newPassword'] : [],
   })
   return { account, store: store as MadeStore, token, sessionId }
 }

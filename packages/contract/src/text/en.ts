@@ -29,7 +29,7 @@ export const validation: TranslationOf<typeof zhTW.validation> = {
   tooLong: 'Longer than the maximum of {max} characters',
   email: 'Not a valid e-mail address',
   password:
-    'At least 8 characters with a digit, a lower-case letter, an upper-case letter and a special character (!@#$%^&*?), at most 32 characters',
+    'At least 8 characters with a digit, a lower-case letter, an upper-case letter and a special character (!@#$%^&*?), at most 64 characters',
   samePassword: 'Please enter the same password',
   badCharacter: 'Contains characters that cannot be used',
   format: 'Not valid',

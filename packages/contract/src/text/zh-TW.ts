@@ -27,7 +27,7 @@ export const validation = {
   requiredStar: '**必填',
   tooLong: '超過最大字數長度({max})',
   email: '電子郵件格式有誤',
-  password: '密碼至少 8 個字元，需包含數字、小寫字母、大寫字母與特殊字元（!@#$%^&*?），最多 32 個字元',
+  password: '密碼至少 8 個字元，需包含數字、小寫字母、大寫字母與特殊字元（!@#$%^&*?），最多 64 個字元',
   samePassword: '請輸入相同密碼',
   badCharacter: '含有無法使用的字元',
   format: '格式有誤',

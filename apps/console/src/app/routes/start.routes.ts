@@ -15,6 +15,18 @@ export const startPages: readonly PageRow[] = [
     page: async () => (await import('../../pages/platform/account.tsx')).AccountPage,
   },
   {
+    path: '/verify-email',
+    title: 'emailAddress.verify.title',
+    access: 'public',
+    page: async () => (await import('../../pages/platform/verify-email.tsx')).VerifyEmailPage,
+  },
+  {
+    path: '/undo-email',
+    title: 'emailAddress.undo.title',
+    access: 'public',
+    page: async () => (await import('../../pages/platform/undo-email.tsx')).UndoEmailPage,
+  },
+  {
     path: '/store/admin/create',
     title: 'account.firstAdmin.page',
     access: 'operator',

@@ -11,6 +11,7 @@ import { NotAllowed } from '../router/not-allowed.tsx'
 import { NotFound } from '../router/not-found.tsx'
 import { usePageRow } from '../router/root.tsx'
 import { pageAt } from '../routes.ts'
+import { loadTexts } from '../../lib/text.ts'
 import { getDay } from '../../lib/format/format.ts'
 import { judgePage, type PageRow } from '../routes/page-row.ts'
 
@@ -43,8 +44,13 @@ function Breadcrumbs() {
   )
 }
 
-// Rarely needed, so it stays out of the first load.
+// Rarely needed, so they stay out of the first load.
 const DemoBanner = onDemand(async () => (await import('./demo-banner.tsx')).DemoBanner)
+
+const EmailBanner = onDemand(async () => {
+  await loadTexts('start')
+  return (await import('../../features/platform/email-address/email-banner.tsx')).EmailBanner
+})
 
 function Footer() {
   const { t } = useTranslation()
@@ -73,6 +79,7 @@ export function Content() {
         sx={{ flexGrow: 1, minWidth: 0, p: { xs: 2, sm: 3 }, '&:focus-visible': { outline: 'none' } }}
       >
         <DemoBanner open={isDemoPublic && user.roles.includes('ROLE_ADMIN')} />
+        <EmailBanner open={user.emailVerifiedAt === null} />
         {judged === 'open' && (
           <>
             <Breadcrumbs />

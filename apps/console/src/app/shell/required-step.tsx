@@ -7,6 +7,13 @@ import { Waiting } from '../router/guards.tsx'
 
 /** The page of each step; the server answers nothing else until it is done. */
 const pages: Partial<Record<Step, ComponentType>> = {
+  newPassword: lazy(async () => {
+    const [{ RequiredPassword }] = await Promise.all([
+      import('../../features/platform/session/required-password.tsx'),
+      loadTexts('start'),
+    ])
+    return { default: RequiredPassword }
+  }),
   secondFactor: lazy(async () => {
     const [{ RequiredSetUp }] = await Promise.all([
       import('../../features/platform/second-factor/required-set-up.tsx'),

@@ -18,7 +18,7 @@ export type ClientDeps = {
   texts: () => { offline: string; unknown: string }
   /** Asks who is there; true if the person confirmed it. */
   reauthenticate?: () => Promise<boolean>
-  onRenewed?: (spentRefreshToken: string, tokens: Tokens) => void
+  onRenewed?: (spentToken: string, tokens: Tokens) => void
   onEnded: () => void
 }
 

@@ -34,7 +34,9 @@ export function readUser(token: string): User | null {
   // The token has no store role; until the server answers, offer nothing that it might refuse.
   const storeRole = roles.includes('ROLE_ADMIN') ? 'owner' : 'viewer'
   const who = { id: Number(sub), adminAccount, adminName, adminEmail, storeRole, version: 1 } as const
-  return { ...who, roles, storeId, storeCode, storeName, language }
+  // Not in the token either.
+  const state = { emailVerifiedAt: '', newEmail: null, mustChangePassword: false }
+  return { ...who, ...state, roles, storeId, storeCode, storeName, language }
 }
 
 export function secondsLeft(token: string, nowMs = Date.now()): number {

@@ -9,7 +9,7 @@ type Deps = {
   session: SessionStorage
   lock: Lock
   post: (path: string, body: unknown) => Promise<Response>
-  onRenewed: (spentRefreshToken: string, tokens: Tokens) => void
+  onRenewed: (spentToken: string, tokens: Tokens) => void
   onEnded: () => void
   failure: (response: Response) => Promise<Error>
 }
@@ -27,20 +27,22 @@ export function createRenewal({ session, lock, post, onRenewed, onEnded, failure
     if (token && token !== spentToken) return token
     const refreshToken = session.refreshToken()
     if (!token || !refreshToken) return null
-    const attempt = session.attempt(refreshToken)
-    const response = await post(path, { refreshToken, attempt })
-    if (refusals.has(response.status)) return end(refreshToken)
+    const attempt = session.attempt(token)
+    // Also moves a token that an earlier version stored into the cookie.
+    const refreshCookie = session.isRemembered() ? 'lasting' : 'session'
+    const response = await post(path, { refreshToken, attempt, refreshCookie })
+    if (refusals.has(response.status)) return end(token)
     if (!response.ok) throw await failure(response)
     const tokens = (await response.json()) as Tokens
     // A late answer must not undo a sign-out or another sign-in that happened meanwhile.
-    if (session.refreshToken() !== refreshToken) return session.token()
+    if (session.token() !== token) return session.token()
     session.renew(tokens)
-    onRenewed(refreshToken, tokens)
+    onRenewed(token, tokens)
     return tokens.accessToken
   }
 
-  function end(refreshToken: string): string | null {
-    if (session.refreshToken() !== refreshToken) return session.token()
+  function end(token: string): string | null {
+    if (session.token() !== token) return session.token()
     session.close()
     onEnded()
     return null

@@ -53,10 +53,10 @@ export function createSessionStorage(lasting: Box, passing: Box) {
       empty(passing)
     },
 
-    /** One id per refresh token: a renewal whose answer was lost is repeated as the same attempt. */
-    attempt(refreshToken: string): string {
+    /** One id per access token: a renewal whose answer was lost, or of another tab, is the same attempt. */
+    attempt(token: string): string {
       const kept = parsed<{ of: string; id: string }>(box().getItem('refreshAttempt'))
-      const of = refreshToken.slice(-16)
+      const of = token.slice(-16)
       if (kept?.of === of) return kept.id
       const id = crypto.randomUUID()
       box().setItem('refreshAttempt', JSON.stringify({ of, id }))

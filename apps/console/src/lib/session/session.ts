@@ -31,7 +31,7 @@ export function shareRenewal(spent: string, tokens: Tokens) {
 }
 
 tabs?.addEventListener('message', ({ data }: MessageEvent<Renewed>) => {
-  if (session.refreshToken() === data.spent) session.renew(data.tokens)
+  if (session.token() === data.spent) session.renew(data.tokens)
 })
 
 window.addEventListener('storage', ({ key, storageArea, newValue }) => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { ChangePasswordForm } from '../../features/platform/session/change-password-form.tsx'
+import { SessionList } from '../../features/platform/session/session-list.tsx'
 import { ProfileForm } from '../../features/platform/session/profile-form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -30,6 +31,9 @@ export function AccountPage() {
             {t('profile.secondFactorOpen')}
           </Button>
         </Section>
+      </Box>
+      <Box sx={{ mt: 2.5 }}>
+        <SessionList />
       </Box>
     </Box>
   )

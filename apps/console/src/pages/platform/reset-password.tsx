@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
+import { LinkAccount } from '../../features/platform/session/link-account.tsx'
 import { ResetPasswordForm } from '../../features/platform/session/reset-password-form.tsx'
 import { SessionFrame } from '../../features/platform/session/session-frame.tsx'
 
@@ -25,6 +26,7 @@ export function ResetPasswordPage() {
       text={t('session.resetPassword.text')}
       footer={<Link href="/forgot-password">{t('session.resetPassword.again')}</Link>}
     >
+      <LinkAccount token={token} />
       <ResetPasswordForm token={token} onDone={() => void navigate('/signin', { replace: true })} />
     </SessionFrame>
   )

@@ -62,7 +62,7 @@ export const account = {
     text: '{{name}} is signed out at once and can no longer sign in. This cannot be undone.',
   },
   rule: {
-    length: '8 to 32 characters',
+    length: '8 to 64 characters',
     lower: 'A lower-case letter',
     upper: 'An upper-case letter',
     digit: 'A digit',

@@ -1,6 +1,6 @@
 export const profile = {
   title: 'My account',
-  purpose: 'Change your own name, e-mail and password.',
+  purpose: 'Change your own name, e-mail and password, and see where you are signed in.',
   profile: 'Profile',
   save: 'Save',
   saved: 'Profile updated',
@@ -11,4 +11,24 @@ export const profile = {
   secondFactorText:
     'Confirm sign-ins with your phone or a passkey, or sign in with a passkey instead of the password.',
   secondFactorOpen: 'Manage two-step verification',
+  mustChangeTitle: 'Please set your own password',
+  mustChangeText:
+    'Somebody else chose the current password, or it was generated. Set a new one to use the console.',
+  signOut: 'Sign out',
+  sessions: {
+    title: 'Devices signed in',
+    text: 'If you do not know a device, sign it out and change your password.',
+    device: '{{browser}} on {{system}}',
+    unknown: 'Unknown device',
+    current: 'This device',
+    opened: 'Signed in {{at}}',
+    used: 'Last used {{at}}',
+    end: 'Sign out this device',
+    ask: 'Sign out “{{device}}”?',
+    askText: 'It has to sign in again.',
+    endOthers: 'Sign out other devices',
+    askOthers: 'Sign out all other devices?',
+    askOthersText: 'Only this device stays signed in.',
+    onlyThis: 'Only this device is signed in.',
+  },
 } as const

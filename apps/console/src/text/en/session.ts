@@ -15,7 +15,7 @@ export const session = {
     hidePassword: 'Hide password',
   },
   rule: {
-    length: '8 to 32 characters',
+    length: '8 to 64 characters',
     case: 'Upper and lower case letters',
     digit: 'A digit',
     special: 'A special character (!@#$%^&*?)',
@@ -60,5 +60,6 @@ export const session = {
     missing: 'The link is incomplete',
     missingText: 'Open the link from the mail again, or ask for a new one.',
     again: 'Ask for a new link',
+    of: 'Account “{{account}}” of “{{store}}”',
   },
 } as const

@@ -62,7 +62,7 @@ export const account = {
     text: '{{name}} 會立即登出，且無法再登入。此操作無法復原。',
   },
   rule: {
-    length: '8 到 32 個字元',
+    length: '8 到 64 個字元',
     lower: '小寫字母',
     upper: '大寫字母',
     digit: '數字',

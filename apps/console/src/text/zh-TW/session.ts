@@ -15,7 +15,7 @@ export const session = {
     hidePassword: '隱藏密碼',
   },
   rule: {
-    length: '8 到 32 個字元',
+    length: '8 到 64 個字元',
     case: '大寫與小寫英文字母',
     digit: '數字',
     special: '特殊字元（!@#$%^&*?）',
@@ -60,5 +60,6 @@ export const session = {
     missing: '連結不完整',
     missingText: '請從信件中重新開啟連結，或重新申請一次。',
     again: '重新申請連結',
+    of: '帳號「{{account}}」，店家「{{store}}」',
   },
 } as const

@@ -4,6 +4,9 @@ type Page = (...params: never[]) => string
 const pages = {
   resetPassword: (token: string) => `/reset-password?token=${token}`,
   secondFactor: () => '/account/second-factor',
+  forgotPassword: () => '/forgot-password',
+  verifyEmail: (token: string) => `/verify-email?token=${token}`,
+  undoEmail: (token: string) => `/undo-email?token=${token}`,
   ad: (adId: number) => `/ad/edit?id=${adId}&readonly=1`,
   offlineDevices: () => '/device/list?status=offline',
   lateRecords: (isOperator: boolean) =>

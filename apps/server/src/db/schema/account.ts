@@ -13,26 +13,33 @@ export const accounts = pgTable(
       .notNull()
       .references(() => stores.id),
     adminAccount: text().notNull(),
+    /** The folded name; folding in SQL would depend on the database's locale. */
+    adminAccountKey: text().notNull(),
     adminName: text().notNull(),
     adminEmail: text().notNull(),
+    emailVerifiedAt: moment(),
+    /** Takes effect once it is confirmed. */
+    newEmail: text(),
     adminEnabled: boolean().notNull().default(true),
     isFirst: boolean().notNull().default(false),
     role: text().notNull(),
     /** What the account may do inside its store. */
     storeRole: text().$type<StoreRole>().notNull().default('owner'),
     passwordHash: text(),
+    /** Somebody else chose the password. */
+    mustChangePassword: boolean().notNull().default(false),
     lastSignInAt: moment(),
     /** For messages and mails; null if the person has chosen none. */
     language: text().$type<Language>(),
     ...edited,
   },
   (table) => [
-    uniqueIndex('account_name_key').on(sql`lower(${table.adminAccount})`),
+    uniqueIndex('account_name_key').on(table.adminAccountKey),
     uniqueIndex('account_first_key')
       .on(table.storeId)
       .where(sql`${table.isFirst}`),
     index('account_store').on(table.storeId),
-    index('account_email').on(sql`lower(${table.adminEmail})`),
+    index('account_email').on(sql`lower(${table.adminEmail} collate "C")`),
     check('account_role', sql`${table.role} in ('ROLE_ADMIN', 'ROLE_STORE')`),
     check('account_store_role', sql`${table.storeRole} in ('owner', 'manager', 'counter', 'viewer')`),
     check('account_operator_owns', sql`${table.role} = 'ROLE_STORE' or ${table.storeRole} = 'owner'`),
@@ -49,6 +56,8 @@ export const sessions = pgTable(
     accountId: integer().references(() => accounts.id, { onDelete: 'set null' }),
     regInfo: text().notNull().default(''),
     address: text().notNull(),
+    /** Where it was renewed last; null until then. */
+    usedAddress: text(),
     userAgent: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
     usedAt: moment().notNull().defaultNow(),
@@ -92,6 +101,27 @@ export const passwordLinks = pgTable(
   },
   (table) => [index('password_link_account').on(table.accountId)],
 )
+
+/** Confirms an address, or undoes a change of it; only hashes, as for passwords. */
+export const emailLinks = pgTable(
+  'email_link',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text().$type<EmailLinkKind>().notNull(),
+    email: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [
+    index('email_link_account').on(table.accountId),
+    check('email_link_kind', sql`${table.kind} in ('confirm', 'undo')`),
+  ],
+)
+export type EmailLinkKind = 'confirm' | 'undo'
 
 export const signInFailures = pgTable(
   'sign_in_failure',

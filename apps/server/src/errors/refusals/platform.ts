@@ -10,6 +10,7 @@ export const platformRefusals = {
   'account.deletesLast': 'CONFLICT',
   'account.roleRefused': 'FORBIDDEN',
   'account.firstIsProtected': 'FORBIDDEN',
+  'emailAddress.alreadyVerified': 'CONFLICT',
   'session.disabled': 'FORBIDDEN',
   'session.signupClosed': 'FORBIDDEN',
   'session.newPasswordRequired': 'STEP_REQUIRED',

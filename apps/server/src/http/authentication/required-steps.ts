@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error.ts'
 import type { Settings } from '../../settings.ts'
 import type { Actor } from './identity.ts'
 
-type Person = { role: Role; hasSecondFactor: boolean }
+type Person = { role: Role; hasSecondFactor: boolean; mustChangePassword: boolean }
 
 type Rules = Pick<Settings, 'operatorMfa'>
 
@@ -12,7 +12,7 @@ export const needsSecondFactor = ({ operatorMfa }: Rules, role: Role): boolean =
   operatorMfa === 'required' && role === 'ROLE_ADMIN'
 
 const isDue: Record<RequiredStep, (person: Person, settings: Rules) => boolean> = {
-  newPassword: () => false,
+  newPassword: ({ mustChangePassword }) => mustChangePassword,
   secondFactor: ({ role, hasSecondFactor }, settings) =>
     !hasSecondFactor && needsSecondFactor(settings, role),
 }

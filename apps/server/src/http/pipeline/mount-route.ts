@@ -173,6 +173,7 @@ async function handle(deps: Deps, route: Route, request: FastifyRequest, reply: 
     reply.header('etag', answer.etag)
     if (matchesIfNoneMatch(request, answer.etag)) return reply.code(304).send('')
   }
+  if (Array.isArray(answer.setCookie)) reply.header('set-cookie', answer.setCookie)
   const text = writeAnswer(answer, call.language)
   if (deps.checkAnswers) checkAnswer(route.endpoint, text, deps.settings.businessTz)
   return reply.type(json).send(text)

@@ -14,16 +14,21 @@ export type Answering<T> = (string extends keyof T ? unknown : { [K in keyof T]:
   message?: Text | string
   /** The quoted version of the response: If-None-Match with the same version gets 304 without a body. */
   etag?: string
+  setCookie?: string[] | undefined
 }
 
 const head = (status: number, message: string) => `{"status":${status},"message":${JSON.stringify(message)}`
+
+/** Sent as headers, or above. */
+const asides = new Set(['message', 'etag', 'setCookie'])
+const isAside = (name: string) => asides.has(name)
 
 const done = text('common.done')
 
 export function writeAnswer(answer: Record<string, unknown>, language: Language): string {
   let json = head(200, translate(isText(answer.message) ? answer.message : done, language))
   for (const [name, value] of Object.entries(answer)) {
-    if (name === 'message' || name === 'etag' || value === undefined) continue
+    if (isAside(name) || value === undefined) continue
     json += `,${JSON.stringify(name)}:${value instanceof RawJson ? value.text : JSON.stringify(value)}`
   }
   return `${json}}`

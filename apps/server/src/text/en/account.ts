@@ -5,6 +5,7 @@ export const account: TranslationOf<typeof zhTW> = {
   created: 'Account “{name}” created',
   createdWithInvitation: 'Account “{name}” created. {invitation}',
   updated: 'Account “{name}” saved',
+  updatedAwaitingEmail: 'Account “{name}” saved. The new e-mail takes effect once {email} is confirmed',
   updatedWithInvitation: 'Account “{name}” saved. {invitation}',
   deleted: 'Account “{name}” deleted',
   deletedSeveral: '{count} {count:account|accounts} deleted',

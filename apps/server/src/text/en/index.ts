@@ -17,6 +17,7 @@ import { category } from './category.ts'
 import { common } from './common.ts'
 import { coupon } from './coupon.ts'
 import { device } from './device.ts'
+import { emailAddress } from './email-address.ts'
 import { file } from './file.ts'
 import { http } from './http.ts'
 import { importTable } from './import-table.ts'
@@ -87,6 +88,7 @@ export const en: TranslationOf<typeof zhTW> = {
   route,
   place,
   device,
+  emailAddress,
   playbox,
   record,
   pointCard,

@@ -2,6 +2,7 @@ export const account = {
   created: '新增帳號「{name}」成功',
   createdWithInvitation: '新增帳號「{name}」成功，{invitation}',
   updated: '更新帳號「{name}」成功',
+  updatedAwaitingEmail: '更新帳號「{name}」成功，電子郵件待 {email} 確認後生效',
   updatedWithInvitation: '更新帳號「{name}」成功，{invitation}',
   deleted: '刪除帳號「{name}」成功',
   deletedSeveral: '已刪除 {count} 個帳號',

@@ -4,6 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Email, Flag, Id, IdInPath, NewPassword, RequiredText, samePassword, Text } from '../../fields.ts'
 import { listFields, Total } from '../../list.ts'
 import { validationTexts as say } from '../../validation.ts'
+import { TypedPassword } from '../session/session.schema.ts'
 import { storeRoles } from './store-roles.ts'
 
 const ById = z.object({ id: IdInPath })
@@ -15,6 +16,9 @@ export const StoreAdmin = z.object({
   adminAccount: z.string(),
   adminName: z.string(),
   adminEmail: z.string(),
+  emailVerifiedAt: z.string().nullable(),
+  /** An address that is not confirmed yet. */
+  newEmail: z.string().nullable(),
   adminEnabled: z.boolean(),
   isFirst: z.boolean(),
   storeRole: z.enum(storeRoles),
@@ -28,6 +32,9 @@ export const StoreAdmin = z.object({
   actions: z.array(z.enum(['edit', 'changeRole', 'disable', 'resetSecondFactor', 'delete'])),
 })
 export type StoreAdmin = z.infer<typeof StoreAdmin>
+
+/** The caller's own password; a change of somebody's e-mail needs it. */
+const CallersPassword = TypedPassword.optional()
 
 const AccountName = RequiredText(50, { required: say.requiredField }).regex(/^\S+$/, say.account)
 
@@ -103,11 +110,18 @@ export const updateStoreAdmin = endpoint({
   body: StoreAdminForm.partial().extend({
     adminEnabled: Flag.optional(),
     storeRole: z.enum(storeRoles).optional(),
+    currentPassword: CallersPassword,
     version: z.int().optional(),
   }),
   answer: z.object({ storeAdmin: StoreAdmin }),
   errors: ['CONFLICT'],
-  audit: ['account.updated', 'account.enabled', 'account.disabled', 'account.roleChanged'],
+  audit: [
+    'account.updated',
+    'account.enabled',
+    'account.disabled',
+    'account.roleChanged',
+    'email.changeRequested',
+  ],
 })
 
 export const deleteStoreAdmin = endpoint({
@@ -172,11 +186,12 @@ export const updateFirstAdmin = endpoint({
   body: FirstAdminForm.extend({
     storeFirstAdminId: Id,
     sendEmailResetPwd: Flag.default(false),
+    currentPassword: CallersPassword,
     version: z.int().optional(),
   }),
   answer: z.object({ storeAdmin: StoreAdmin, storeFirstAdminId: Id }),
   errors: ['CONFLICT', 'NOT_FOUND'],
-  audit: 'account.updated',
+  audit: ['account.updated', 'email.changeRequested'],
 })
 
 export const getFirstAdmin = endpoint({

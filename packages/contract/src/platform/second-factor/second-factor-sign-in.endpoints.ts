@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { anyone, signedIn } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Text } from '../../fields.ts'
-import { validationTexts as say } from '../../validation.ts'
 import { requiredSteps } from '../../required-steps.ts'
-import { Tokens } from '../session/session.endpoints.ts'
+import { RefreshCookie, Tokens, TypedPassword } from '../session/session.schema.ts'
 import { PasskeyRequestOptions, UsedPasskey } from './passkey-fields.ts'
 import { ChallengeToken, FactorProof, TotpCode } from './second-factor-fields.ts'
 
@@ -15,7 +14,7 @@ export const signInWithSecondFactor = endpoint({
   summary: 'Completes a sign-in that answered SECOND_FACTOR_REQUIRED.',
   access: anyone,
   category: null,
-  body: z.object({ challenge: ChallengeToken, proof: FactorProof }),
+  body: z.object({ challenge: ChallengeToken, proof: FactorProof, refreshCookie: RefreshCookie }),
   answer: Tokens,
   errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
   audit: ['session.signIn', 'secondFactor.failed', 'session.lockedOut'],
@@ -40,7 +39,12 @@ export const signInWithPasskey = endpoint({
   summary: 'Opens a session with a passkey alone; it counts as both factors.',
   access: anyone,
   category: null,
-  body: z.object({ challenge: ChallengeToken, passkey: UsedPasskey, regInfo: Text(500).optional() }),
+  body: z.object({
+    challenge: ChallengeToken,
+    passkey: UsedPasskey,
+    regInfo: Text(500).optional(),
+    refreshCookie: RefreshCookie,
+  }),
   answer: Tokens,
   errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
   callsPerMinute: 60,
@@ -66,8 +70,6 @@ export const startReauthentication = endpoint({
   }),
   audit: null,
 })
-
-const TypedPassword = z.string(say.requiredField).min(1, say.requiredField).max(200, say.tooLong(200))
 
 export const reauthenticate = endpoint({
   id: 'secondFactor.reauthenticate',

@@ -1,1 +1,5 @@
+export * from './own-session.endpoints.ts'
+export * from './password.endpoints.ts'
+export * from './register.endpoints.ts'
 export * from './session.endpoints.ts'
+export * from './session.schema.ts'

@@ -1,4 +1,4 @@
-import { FirstAdminForm as FirstAdminSchema } from '@lumiroute/contract/account'
+import { FirstAdminForm as FirstAdminSchema, updateFirstAdmin } from '@lumiroute/contract/account'
 import type { StoreAdmin } from '@lumiroute/contract/account'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +8,14 @@ import { FormBar } from '../../../ui/form/form-bar.tsx'
 import { FormFailure } from '../../../ui/form/form-failure.tsx'
 import { Form } from '../../../ui/form/form-layout.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
+import { CallersPasswordField, type EmailValues } from '../email-address/callers-password-field.tsx'
 import { MailNote } from './mail-note.tsx'
 import { PersonFields, type PersonValues } from './person-fields.tsx'
 import { useSaveFirstAdmin } from './save-first-admin.ts'
+
+const FirstAdminWithPassword = FirstAdminSchema.extend({
+  currentPassword: updateFirstAdmin.body.shape.currentPassword,
+})
 
 export type FirstAdminFormProps = {
   storeId: number
@@ -23,7 +28,7 @@ export function FirstAdminForm({ storeId, admin, onSaved, onCancel }: FirstAdmin
   const { t } = useTranslation()
   const save = useSaveFirstAdmin(admin)
   const { control, submit, busy, dirty, failure } = useContractForm({
-    schema: FirstAdminSchema,
+    schema: FirstAdminWithPassword,
     defaultValues: {
       storeId,
       adminAccount: admin?.adminAccount ?? '',
@@ -41,6 +46,9 @@ export function FirstAdminForm({ storeId, admin, onSaved, onCancel }: FirstAdmin
     <Form onSubmit={submit}>
       <FormFailure text={failure} />
       <PersonFields control={control as unknown as Control<PersonValues>} autoFocus={!admin} />
+      {admin && (
+        <CallersPasswordField control={control as unknown as Control<EmailValues>} email={admin.adminEmail} />
+      )}
       <SwitchField
         control={control}
         name="sendEmailResetPwd"

@@ -9,7 +9,7 @@ import type { FirstAdminForm, StoreAdmin } from '@lumiroute/contract/account'
 import type { z } from 'zod'
 import { useAct } from '../../../lib/api/query.ts'
 
-type Sent = z.output<typeof FirstAdminForm>
+type Sent = z.output<typeof FirstAdminForm> & { currentPassword?: string | undefined }
 const stale = [listStores, listStoreAdmins, getFirstAdmin]
 
 /** Creates a store's first administrator, or updates the given one. */

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { announce, announceOnArrival } from '../../../lib/announce.ts'
 import { call } from '../../../lib/api/client.ts'
 import { isApiError } from '../../../lib/api/client-error.ts'
-import { keepTokens } from '../session/keep-tokens.ts'
+import { chooseCookie, keepTokens } from '../session/keep-tokens.ts'
 import { PlainField } from '../session/plain-field.tsx'
 import { askPasskey } from './use-passkey.ts'
 
@@ -47,7 +47,8 @@ function useSecondStep({ asked, remember, onBack }: Props) {
         method === 'passkey'
           ? { method, passkey: await askPasskey(asked.passkeyOptions as never) }
           : { method, code }
-      await keepTokens(await call(signInWithSecondFactor, { challenge: asked.challenge, proof }), remember)
+      const sent = { challenge: asked.challenge, proof, refreshCookie: chooseCookie(remember) }
+      await keepTokens(await call(signInWithSecondFactor, sent), remember)
       announceOnArrival('success', t('session.signIn.done'))
     } catch (error) {
       refuse(error)

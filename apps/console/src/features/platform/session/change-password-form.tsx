@@ -17,7 +17,7 @@ type Typed = z.infer<typeof Typed>
 
 const empty: Typed = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-export function ChangePasswordForm() {
+export function ChangePasswordForm({ onChanged }: { onChanged?: () => void }) {
   const { t } = useTranslation()
   const act = useAct(changePassword, { quiet: 'errors' })
   const { control, submit, busy, failure, form } = useContractForm({
@@ -26,6 +26,7 @@ export function ChangePasswordForm() {
     onSubmit: async ({ currentPassword, newPassword }: Typed) => {
       await act.mutateAsync({ currentPassword, newPassword })
       form.reset(empty)
+      onChanged?.()
     },
   })
   return (

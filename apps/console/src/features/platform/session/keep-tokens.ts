@@ -8,3 +8,6 @@ export async function keepTokens({ accessToken, refreshToken }: Tokens, remember
   await applyLanguage(readUser(accessToken)?.language)
   session.open({ accessToken, refreshToken }, remember)
 }
+
+/** Remembered sessions outlast the browser; the other ones end with it. */
+export const chooseCookie = (remember: boolean) => (remember ? ('lasting' as const) : ('session' as const))

@@ -2,7 +2,7 @@ import { signIn } from '@lumiroute/contract/session'
 import type { CallOf } from '@lumiroute/contract'
 import { call } from '../../../lib/api/client.ts'
 import { validationMessage } from '../../../lib/form/validation-message.ts'
-import { keepTokens } from './keep-tokens.ts'
+import { chooseCookie, keepTokens } from './keep-tokens.ts'
 
 type Fields = Partial<Record<'adminAccount' | 'adminPasswd', string>>
 export type Typed = CallOf<typeof signIn>
@@ -16,5 +16,6 @@ export function checkSignIn(typed: Typed): Fields {
 }
 
 export async function openSession(typed: Typed, remember: boolean) {
-  await keepTokens(await call(signIn, typed), remember)
+  const refreshCookie = chooseCookie(remember)
+  await keepTokens(await call(signIn, { ...typed, refreshCookie }), remember)
 }

@@ -17,7 +17,7 @@ export function SignUpForm() {
 
   async function send(values: CallOf<typeof register>) {
     try {
-      const { token } = await call(register, values)
+      const { token } = await call(register, { ...values, refreshCookie: 'lasting' })
       announceOnArrival('success', t('session.signUp.done'))
       session.open(token, true)
     } catch (error) {

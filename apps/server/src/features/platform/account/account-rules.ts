@@ -1,3 +1,4 @@
+import type { StoreAdmin } from '@lumiroute/contract/account'
 import { brokenConstraint, type Tx } from '../../../db/db.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { Actor } from '../../../http/authentication/identity.ts'
@@ -39,6 +40,12 @@ export async function requireMayDelete(tx: Tx, account: AccountRow, actor: Actor
   if (account.id === actor.accountId) throw new AppError('account.deletesSelf')
   if (await isLastOwner(tx, account)) throw new AppError('account.deletesLast')
 }
+
+/** Says which address still has to confirm a change. */
+export const updatedText = ({ adminAccount: name, newEmail }: StoreAdmin): Text =>
+  newEmail
+    ? text('account.updatedAwaitingEmail', { name, email: newEmail })
+    : text('account.updated', { name })
 
 /** Without SMTP, show where the mail file is. */
 export const invitationText = ({ smtpUrl }: Settings, email: string): Text =>

@@ -1,4 +1,4 @@
-import { type StoreAdmin, type StoreRole, storeRoles } from '@lumiroute/contract/account'
+import { foldAccountName, type StoreAdmin, type StoreRole, storeRoles } from '@lumiroute/contract/account'
 import type { Role } from '@lumiroute/contract/session'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { actionsWhere } from '../../../db/actions-sql.ts'
@@ -26,6 +26,7 @@ const actions = actionsWhere({
 
 const columns = `
   r.id, r.admin_account as "adminAccount", r.admin_name as "adminName", r.admin_email as "adminEmail",
+  r.email_verified_at as "emailVerifiedAt", r.new_email as "newEmail",
   r.admin_enabled as "adminEnabled", r.is_first as "isFirst", r.password_hash is not null as "hasPassword",
   r.store_role as "storeRole", r.last_sign_in_at as "lastSignInAt",
   (select json_build_object('id', s.id, 'storeCode', s.store_code, 'storeName', s.store_name)
@@ -44,7 +45,7 @@ export const listAccountsJson = defineList({
   },
   orders: {
     id: 'r.id',
-    adminAccount: 'lower(r.admin_account)',
+    adminAccount: 'r.admin_account_key',
     adminName: 'r.admin_name',
     adminEmail: 'lower(r.admin_email)',
     adminEnabled: 'r.admin_enabled',
@@ -69,7 +70,7 @@ const isEnabledOwner = and(eq(accounts.adminEnabled, true), isOwner)
 const inStore = (storeId: number, id: number) => and(ofStore(storeId), eq(accounts.id, id))
 
 export type AccountRow = typeof accounts.$inferSelect
-export const findAccount = async (tx: Tx, storeId: number, id: number): Promise<AccountRow | undefined> =>
+export const findAccount = async (tx: Handle, storeId: number, id: number): Promise<AccountRow | undefined> =>
   (await tx.select().from(accounts).where(inStore(storeId, id)))[0]
 
 export const findFirst = async (db: Handle, storeId: number): Promise<AccountRow | undefined> =>
@@ -99,28 +100,32 @@ type NewAccount = {
   role: Role
   storeRole: StoreRole
   passwordHash: string | null
+  mustChangePassword: boolean
   updatedBy: number
 }
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<number> {
-  const [row] = await tx.insert(accounts).values(account).returning({ id: accounts.id })
+  const adminAccountKey = foldAccountName(account.adminAccount)
+  const [row] = await tx
+    .insert(accounts)
+    .values({ ...account, adminAccountKey })
+    .returning({ id: accounts.id })
   return (row as { id: number }).id
 }
 
 type Change = {
   adminAccount?: string | undefined
   adminName?: string | undefined
-  adminEmail?: string | undefined
   adminEnabled?: boolean | undefined
   storeRole?: StoreRole | undefined
 }
 export async function changeAccount(tx: Tx, id: number, change: Change, by: number): Promise<void> {
-  const { adminAccount, adminName, adminEmail, adminEnabled, storeRole } = change
+  const { adminAccount, adminName, adminEnabled, storeRole } = change
   await tx
     .update(accounts)
     .set({
       adminAccount,
+      adminAccountKey: adminAccount === undefined ? undefined : foldAccountName(adminAccount),
       adminName,
-      adminEmail,
       adminEnabled,
       storeRole,
       updatedAt: sql`now()`,

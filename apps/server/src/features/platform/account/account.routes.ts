@@ -12,10 +12,10 @@ export const accountRoutes: Route[] = [
   read(contract.listStoreAdmins, listStoreAdmins),
   read(contract.findStoreAdmins, findStoreAdmins),
   steps(contract.createStoreAdmin, createStoreAdmin),
-  write(contract.updateStoreAdmin, updateStoreAdmin),
+  steps(contract.updateStoreAdmin, updateStoreAdmin),
   write(contract.deleteStoreAdmin, deleteStoreAdmin),
   write(contract.deleteStoreAdmins, deleteStoreAdmins),
   write(contract.createFirstAdmin, createFirstAdmin),
-  write(contract.updateFirstAdmin, updateFirstAdmin),
+  steps(contract.updateFirstAdmin, updateFirstAdmin),
   read(contract.getFirstAdmin, getFirstAdmin),
 ]

@@ -23,6 +23,7 @@ export async function createFirstAdmin({ tx, deps, actor, input, audit }: Write<
     storeRole: 'owner',
     role: store.isPlatform ? 'ROLE_ADMIN' : 'ROLE_STORE',
     passwordHash: null,
+    mustChangePassword: false,
     updatedBy: actor.accountId,
   }).catch(refuseTakenAccount)
   await audit(tx, 'account.created', {

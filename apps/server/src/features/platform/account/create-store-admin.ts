@@ -4,6 +4,8 @@ import { notFound } from '../../../errors/app-error.ts'
 import { compareFields } from '../../../http/pipeline/audit-change.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
+import { requireGoodPassword } from '../session/require-good-password.ts'
+import { findStoreName } from '../store/find-store-name.ts'
 import { lockStore } from '../store/lock-store.ts'
 import { findFirst, insertAccount, viewAccount } from './account.queries.ts'
 import { refuseTakenAccount } from './account-rules.ts'
@@ -11,6 +13,8 @@ import { requireMayGiveRole } from './role-rules.ts'
 
 export async function createStoreAdmin({ db, deps, actor, scope, input, audit }: Steps<typeof endpoint>) {
   const { adminAccount, adminName, adminEmail, adminEnabled, storeRole } = input
+  const storeName = await findStoreName(db, scope.storeId)
+  requireGoodPassword('adminPasswd', input.adminPasswd, { adminAccount, adminEmail, storeName })
   const passwordHash = await deps.passwords.hash(input.adminPasswd)
   const storeAdmin = await db.write((tx) => addAccount(tx)).catch(refuseTakenAccount)
   return { storeAdmin, message: text('account.created', { name: adminAccount }) }
@@ -27,6 +31,7 @@ export async function createStoreAdmin({ db, deps, actor, scope, input, audit }:
       adminEmail,
       adminEnabled,
       passwordHash,
+      mustChangePassword: true,
       isFirst,
       storeRole,
       role: store.isPlatform ? 'ROLE_ADMIN' : 'ROLE_STORE',
@@ -34,6 +39,7 @@ export async function createStoreAdmin({ db, deps, actor, scope, input, audit }:
     })
     const change = compareFields({}, { adminAccount, adminName, adminEmail, adminEnabled, storeRole })
     await audit(tx, 'account.created', { object: { id, name: adminAccount }, change })
+    await deps.jobs.announce(tx, 'email.verificationRequested', { accountId: id })
     return viewAccount(tx, id, actor)
   }
 }

@@ -1,7 +1,14 @@
 import { createFirstAdmin, getFirstAdmin, updateFirstAdmin } from '@lumiroute/contract/account'
 import { resetPassword, signIn } from '@lumiroute/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeOperator, makeStore, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
+import {
+  getPlatform,
+  makeAccount,
+  makeStore,
+  makeStoreAdmin,
+  type Person,
+  signInAs,
+} from '../../../testing/factories.ts'
 import { type MailServer, startMailServer } from '../../../testing/mail-server.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { until } from '../../../testing/until.ts'
@@ -13,7 +20,8 @@ const password = 'Right@1234'
 beforeAll(async () => {
   mail = await startMailServer()
   t = await startTestApp({ settings: { smtpUrl: mail.url, publicUrl: 'https://console.example.tw' } })
-  operator = await makeOperator(t.deps)
+  const { id: storeId } = await getPlatform(t.deps)
+  operator = await signInAs(t.deps, await makeAccount(t.deps, { password, storeId, role: 'ROLE_ADMIN' }))
 })
 afterAll(async () => {
   await t.close()
@@ -78,7 +86,11 @@ test('invalidates a link to the old address once the address changes', async () 
   const { storeAdmin } = body
   const [token] = await linksTo('boss-e@example.tw')
   const edit = { ...form(storeAdmin.store.id, 'boss-e'), storeFirstAdminId: storeAdmin.id }
-  await t.call(updateFirstAdmin, { ...edit, adminEmail: 'right@example.tw' }, operator.token)
+  const change = { ...edit, adminEmail: 'right@example.tw', currentPassword: password }
+  expect((await t.call(updateFirstAdmin, change, operator.token)).body.storeAdmin).toMatchObject({
+    adminEmail: 'right@example.tw',
+    emailVerifiedAt: null,
+  })
   expect((await t.call(resetPassword, { token: token as string, password })).status).toBe(400)
 })
 

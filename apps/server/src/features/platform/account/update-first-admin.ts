@@ -1,34 +1,45 @@
 import type { updateFirstAdmin as endpoint } from '@lumiroute/contract/account'
 import { notFound } from '../../../errors/app-error.ts'
-import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import { compareFields } from '../../../http/pipeline/audit-change.ts'
-import type { Write } from '../../../http/pipeline/route.ts'
+import { requireVersion } from '../../../http/pipeline/require-version.ts'
+import type { Steps } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
+import { changeEmail } from '../email-address/change-email.ts'
+import { requireCurrentPassword } from '../session/require-current-password.ts'
 import { lockStore } from '../store/lock-store.ts'
 import { changeAccount, findFirst, viewAccount } from './account.queries.ts'
-import { revokePasswordLinks } from '../session/revoke-password-links.ts'
-import { invitationText, refuseTakenAccount } from './account-rules.ts'
+import { invitationText, refuseTakenAccount, updatedText } from './account-rules.ts'
 
-export async function updateFirstAdmin({ tx, deps, actor, input, audit }: Write<typeof endpoint>) {
-  const { storeId, storeFirstAdminId: id, sendEmailResetPwd, version, ...change } = input
-  await lockStore(tx, storeId)
-  const first = await findFirst(tx, storeId)
-  if (first?.id !== id) throw notFound()
-  requireVersion(first, version)
-  await changeAccount(tx, id, change, actor.accountId).catch(refuseTakenAccount)
-  const object = { id, name: change.adminAccount }
-  await audit(tx, 'account.updated', { storeId, object, change: compareFields(first, change) })
-  if (change.adminEmail !== first.adminEmail) await revokePasswordLinks(tx, id)
-  if (sendEmailResetPwd) await deps.jobs.announce(tx, 'account.invited', { accountId: id })
-  const name = change.adminAccount
+export async function updateFirstAdmin(call: Steps<typeof endpoint>) {
+  const { db, deps, actor, input, audit } = call
+  const { storeId, storeFirstAdminId: id, sendEmailResetPwd, currentPassword, version, ...change } = input
+  const { adminEmail: email } = change
+  const known = await findFirst(db, storeId)
+  if (known?.id === id && known.adminEmail !== email) await requireCurrentPassword(call, currentPassword)
+  const storeAdmin = await db.write(async (tx) => {
+    await lockStore(tx, storeId)
+    const first = await findFirst(tx, storeId)
+    if (first?.id !== id) throw notFound()
+    requireVersion(first, version)
+    await changeAccount(tx, id, change, actor.accountId).catch(refuseTakenAccount)
+    const { adminAccount, adminName } = change
+    await audit(tx, 'account.updated', {
+      storeId,
+      object: { id, name: adminAccount },
+      change: compareFields(first, { adminAccount, adminName }),
+    })
+    if (email !== known?.adminEmail) await changeEmail(tx, call, first, email)
+    if (sendEmailResetPwd) await deps.jobs.announce(tx, 'account.invited', { accountId: id })
+    return viewAccount(tx, id, actor)
+  })
   return {
-    storeAdmin: await viewAccount(tx, id, actor),
+    storeAdmin,
     storeFirstAdminId: id,
     message: sendEmailResetPwd
       ? text('account.updatedWithInvitation', {
-          name,
-          invitation: invitationText(deps.settings, change.adminEmail),
+          name: storeAdmin.adminAccount,
+          invitation: invitationText(deps.settings, storeAdmin.adminEmail),
         })
-      : text('account.updated', { name }),
+      : updatedText(storeAdmin),
   }
 }

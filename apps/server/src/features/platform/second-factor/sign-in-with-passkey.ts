@@ -3,6 +3,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import { compareFields } from '../../../http/pipeline/audit-change.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { startSession } from '../session/open-session.ts'
+import { handOverTokens } from '../session/refresh-cookie.ts'
 import { hashToken } from '../session/session-tokens.ts'
 import { lockChallenge, markChallengeUsed } from './challenge.queries.ts'
 import { usePasskey } from './check-factor.ts'
@@ -10,7 +11,7 @@ import { getRelyingParty } from './relying-party.ts'
 
 /** Both factors at once: the passkey itself, and the finger or PIN with which the person unlocked it. */
 export async function signInWithPasskey({ db, deps, input, from, request, audit }: Steps<typeof endpoint>) {
-  const tokens = await db.write(async (tx) => {
+  const opened = await db.write(async (tx) => {
     const challenge = await lockChallenge(tx, hashToken(input.challenge), 'passkeySignIn')
     if (!challenge) throw new AppError('secondFactor.challengeExpired')
     const accountId = await usePasskey(tx, input.passkey, {
@@ -20,10 +21,11 @@ export async function signInWithPasskey({ db, deps, input, from, request, audit 
     })
     if (accountId === undefined) return undefined
     await markChallengeUsed(tx, challenge)
-    const opened = await startSession(tx, deps, { accountId, regInfo: input.regInfo, from })
+    const session = await startSession(tx, deps, { accountId, regInfo: input.regInfo, from })
     await audit(tx, 'session.signIn', { accountId, change: compareFields({}, { method: 'passkey' }) })
-    return opened
+    return session
   })
-  if (!tokens) throw new AppError('secondFactor.unknownPasskey')
-  return { ...tokens, message: 'Login successfully!' }
+  if (!opened) throw new AppError('secondFactor.unknownPasskey')
+  const { tokens, setCookie } = handOverTokens({ deps, request }, opened, input.refreshCookie)
+  return { ...tokens, setCookie, message: 'Login successfully!' }
 }

@@ -1,11 +1,11 @@
 import type { signInWithSecondFactor as endpoint } from '@lumiroute/contract/second-factor'
-import type { Tokens } from '@lumiroute/contract/session'
 import type { Tx } from '../../../db/db.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import { compareFields } from '../../../http/pipeline/audit-change.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
-import { startSession } from '../session/open-session.ts'
+import { type OpenedSession, startSession } from '../session/open-session.ts'
+import { handOverTokens } from '../session/refresh-cookie.ts'
 import { lockAccount } from '../session/lock-account.ts'
 import { hashToken } from '../session/session-tokens.ts'
 import {
@@ -23,13 +23,14 @@ export async function signInWithSecondFactor(call: Steps<typeof endpoint>) {
   const outcome = await call.db.write((tx) => complete(tx, call))
   if (outcome === 'expired') throw new AppError('secondFactor.challengeExpired')
   if (outcome === 'wrong') throw refuseField('code', text('secondFactor.wrongCode'))
-  return { ...outcome, message: 'Login successfully!' }
+  const { tokens, setCookie } = handOverTokens(call, outcome, call.input.refreshCookie)
+  return { ...tokens, setCookie, message: 'Login successfully!' }
 }
 
 async function complete(
   tx: Tx,
   { deps, input, from, request, audit }: Steps<typeof endpoint>,
-): Promise<Tokens | 'expired' | 'wrong'> {
+): Promise<OpenedSession | 'expired' | 'wrong'> {
   const challenge = await lockChallenge(tx, hashToken(input.challenge), 'signIn')
   // Locked: simultaneous attempts with several challenges must not pass the throttle together.
   const account = challenge?.accountId ? await lockAccount(tx, challenge.accountId) : undefined

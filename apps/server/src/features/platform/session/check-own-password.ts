@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError, refuseField } from '../../../errors/app-error.ts'
 import type { Actor } from '../../../http/authentication/identity.ts'
 import { text } from '../../../text/text.ts'
-import { findSignInById } from './session.queries.ts'
+import { findSignInById, type SignInRow } from './session.queries.ts'
 import { addSignInFailure, requireNotThrottled } from './sign-in-throttle.ts'
 
 type Typed = { field: string; password: string; address: string }
@@ -14,13 +14,13 @@ export async function checkOwnPassword(
   deps: Deps,
   actor: Actor,
   { field, password, address }: Typed,
-): Promise<void> {
+): Promise<SignInRow> {
   const attempt = { account: `account ${actor.accountId}`, address }
-  await deps.passwords.inLane(async () => {
-    await requireNotThrottled(db, attempt)
+  return deps.passwords.inLane(async () => {
+    await requireNotThrottled(db, attempt, [actor.accountId])
     const found = await findSignInById(db, actor.accountId)
     if (!found) throw new AppError('UNAUTHENTICATED')
-    if (await deps.passwords.matches(found.passwordHash, password)) return
+    if (await deps.passwords.matches(found.passwordHash, password)) return found
     await addSignInFailure(db, attempt)
     throw refuseField(field, text('session.wrongCurrentPassword'))
   })

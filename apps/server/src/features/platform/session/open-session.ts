@@ -17,12 +17,13 @@ type Opening = {
   regInfo?: string | undefined
   from: { address: string; userAgent: string }
 }
+export type OpenedSession = Tokens & { sessionId: string }
 
 export async function startSession(
   tx: Tx,
   deps: Deps,
   { accountId, regInfo = '', from }: Opening,
-): Promise<Tokens> {
+): Promise<OpenedSession> {
   const row = await lockSignIn(tx, accountId)
   if (!row) throw new AppError('UNAUTHENTICATED')
   requireEnabled(row)
@@ -36,7 +37,7 @@ export async function startSession(
     userAgent: from.userAgent,
     tokenHash: hashToken(refreshToken),
   })
-  return { accessToken: await signFor(deps, row, sessionId), refreshToken }
+  return { accessToken: await signFor(deps, row, sessionId), refreshToken, sessionId }
 }
 
 export const signFor = (deps: Deps, row: SignInRow, sessionId: string) =>

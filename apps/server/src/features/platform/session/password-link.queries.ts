@@ -9,6 +9,7 @@ export type LinkReceiver = {
   adminName: string
   adminAccount: string
   adminEmail: string
+  emailVerifiedAt: Date | null
   language: Language | null
 }
 
@@ -19,6 +20,7 @@ const selectReceivers = (db: Db) =>
       adminName: accounts.adminName,
       adminAccount: accounts.adminAccount,
       adminEmail: accounts.adminEmail,
+      emailVerifiedAt: accounts.emailVerifiedAt,
       language: accounts.language,
     })
     .from(accounts)
@@ -27,16 +29,20 @@ const selectReceivers = (db: Db) =>
 export const findReceiver = async (db: Db, accountId: number): Promise<LinkReceiver | undefined> =>
   (await selectReceivers(db).where(eq(accounts.id, accountId)))[0]
 
-/** Enabled accounts of enabled stores. */
+/**
+ * Enabled accounts of enabled stores. Verified ones first: whoever makes many accounts with somebody's address must not
+ * crowd out that person's own.
+ */
 export const listReceiversByEmail = (db: Db, email: string, most: number): Promise<LinkReceiver[]> =>
   selectReceivers(db)
     .where(
       and(
-        sql`lower(${accounts.adminEmail}) = lower(${email})`,
+        sql`lower(${accounts.adminEmail} collate "C") = lower(${email} collate "C")`,
         eq(accounts.adminEnabled, true),
         eq(stores.storeEnabled, true),
       ),
     )
+    .orderBy(sql`${accounts.emailVerifiedAt} is null`, accounts.id)
     .limit(most)
 
 type NewLink = { tokenHash: string; accountId: number; lifeMinutes: number }
@@ -48,6 +54,19 @@ export async function insertPasswordLink(
   const expiresAt = sql`now() + make_interval(mins => ${lifeMinutes})`
   await db.insert(passwordLinks).values({ tokenHash, accountId, expiresAt })
 }
+
+const recent = rawQuery({
+  name: 'session.recentLinks',
+  row: { most: 'int4' },
+  sql: `select coalesce(max(n), 0)::int as most from (
+     select count(*) n from password_link
+     where account_id = any($1::int[]) and created_at > now() - make_interval(mins => $2) and expires_at > now()
+       and expires_at <= now() + make_interval(mins => $2) and used_at is null
+     group by account_id) per`,
+})
+/** How many links with this life one of the accounts has. */
+export const countRecentLinks = async (db: Handle, accountIds: number[], lifeMinutes: number) =>
+  (await db.run(recent, [accountIds, lifeMinutes]))[0]?.most ?? 0
 
 const isValid = `token_hash = $1 and used_at is null and expires_at > now()`
 const find = rawQuery({

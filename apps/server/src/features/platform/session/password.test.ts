@@ -1,12 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { changePassword, forgotPassword, getMe, resetPassword, signIn } from '@lumiroute/contract/session'
+import {
+  changePassword,
+  findPasswordLink,
+  forgotPassword,
+  getMe,
+  resetPassword,
+  signIn,
+} from '@lumiroute/contract/session'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Mail } from '../../../adapters/mail/mail.ts'
 import { makeAccount, signInAs } from '../../../testing/factories.ts'
+import { readTokens } from '../../../testing/mail-links.ts'
 import { startMailServer, type MailServer } from '../../../testing/mail-server.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { until } from '../../../testing/until.ts'
+import { mailForgottenPassword } from './mail-password-link.ts'
 
 let mail: MailServer
 let t: TestApp
@@ -72,6 +82,53 @@ test('sends no link to a disabled account', async () => {
   await t.call(forgotPassword, { email: on.adminEmail })
   await letterTo(on.adminEmail)
   expect(mail.letters.some(({ to }) => to === off.adminEmail)).toBe(false)
+})
+
+test('mails one letter with a link for each account of the address', async () => {
+  const adminEmail = 'several@example.tw'
+  const accounts = []
+  for (let i = 0; i < 7; i++) accounts.push(await makeAccount(t.deps, { password, adminEmail }))
+  for (let i = 0; i < 60; i++) await makeAccount(t.deps, { adminEmail, emailVerifiedAt: null })
+  await t.call(forgotPassword, { email: adminEmail })
+  const letter = await letterTo(adminEmail)
+  expect(mail.letters.filter(({ to }) => to === adminEmail)).toHaveLength(1)
+  const tokens = readTokens(letter, 'reset-password')
+  expect(tokens).toHaveLength(50)
+  for (const [i, { adminAccount }] of accounts.entries()) {
+    expect(letter).toContain(adminAccount)
+    const found = await t.call(findPasswordLink, { token: tokens[i] as string })
+    expect(found.body.adminAccount).toBe(adminAccount)
+  }
+  expect((await t.call(resetPassword, { token: tokens[6] as string, password: next })).status).toBe(200)
+  expect(await canSignIn(accounts[6]?.adminAccount as string, next)).toBe(true)
+  expect(await canSignIn(accounts[0]?.adminAccount as string, password)).toBe(true)
+})
+
+test('leaves out the name of an account whose address is not verified', async () => {
+  const { adminAccount, adminEmail } = await makeAccount(t.deps, { emailVerifiedAt: null })
+  await t.call(forgotPassword, { email: adminEmail })
+  const letter = await letterTo(adminEmail)
+  expect(letter.replaceAll(adminEmail, '')).not.toContain(adminAccount)
+  const [token] = readTokens(letter, 'reset-password')
+  expect((await t.call(findPasswordLink, { token: token as string })).body).toMatchObject({ adminAccount })
+})
+
+test('does not flood a mailbox, and the last link works', async () => {
+  const { adminEmail } = await makeAccount(t.deps, { password })
+  const sent: Mail[] = []
+  const mailer = { send: async (letter: Mail) => void sent.push(letter) }
+  const post = { db: t.deps.db, mailer, consoleUrl: () => 'https://console.example.tw' }
+  for (let i = 0; i < 8; i++) await mailForgottenPassword(post, adminEmail)
+  expect(sent).toHaveLength(5)
+  const [token] = readTokens(sent.at(-1)?.text ?? '', 'reset-password')
+  expect((await t.call(resetPassword, { token: token as string, password: next })).status).toBe(200)
+})
+
+test('tells the address about a change of the password', async () => {
+  const account = await makeAccount(t.deps, { password })
+  const { token } = await signInAs(t.deps, account)
+  await t.call(changePassword, { currentPassword: password, newPassword: next }, token)
+  expect(await letterTo(account.adminEmail)).toContain(`帳號「${account.adminAccount}」的密碼剛剛變更了`)
 })
 
 test('requires the current password for a change and ends the other sessions', async () => {

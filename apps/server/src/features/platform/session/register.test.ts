@@ -1,10 +1,20 @@
-import { getMe, register } from '@lumiroute/contract/session'
+import { getMe, register, signIn } from '@lumiroute/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAccount } from '../../../testing/factories.ts'
+import { type MailServer, startMailServer } from '../../../testing/mail-server.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { until } from '../../../testing/until.ts'
 
+let mail: MailServer
 let t: TestApp
-beforeAll(async () => (t = await startTestApp()))
-afterAll(() => t.close())
+beforeAll(async () => {
+  mail = await startMailServer()
+  t = await startTestApp({ settings: { smtpUrl: mail.url } })
+})
+afterAll(async () => {
+  await t.close()
+  await mail.stop()
+})
 const form = { name: '晨光早餐', email: 'morning@example.tw', password: 'Right@1234' }
 
 test('creates a store on sign-up and signs in', async () => {
@@ -19,16 +29,61 @@ test('creates a store on sign-up and signs in', async () => {
   expect(me.body.user).toMatchObject({ adminName: '晨光早餐', storeName: '晨光早餐', roles: ['ROLE_STORE'] })
 })
 
-test('rejects a taken address at its field', async () => {
-  await t.call(register, { ...form, email: 'taken@example.tw' })
+test('answers a known address like an unknown one, and the mail tells the person', async () => {
+  const email = 'taken@example.tw'
+  const known = await makeAccount(t.deps, { adminAccount: email, adminAccountKey: email, adminEmail: email })
   const again = await t.call(register, { ...form, email: 'Taken@example.tw' })
-  expect(again.status).toBe(409)
-  expect(again.body.fields).toEqual({ email: '此電子郵件已被註冊' })
+  const fresh = await t.call(register, { ...form, email: 'fresh@example.tw' })
+  const shape = ({ status, body }: typeof again) => ({
+    code: status,
+    ...body,
+    token: Object.keys(body.token),
+  })
+  expect(shape(again)).toEqual(shape(fresh))
+  const user = async ({ body }: typeof again) => (await t.call(getMe, {}, body.token.accessToken)).body.user
+  for (const { id, adminAccount, storeCode } of [await user(again), await user(fresh)]) {
+    expect(id).not.toBe(known.id)
+    expect(adminAccount).toBe(storeCode)
+  }
+  const letterTo = (address: string) => until(() => mail.letters.find(({ to }) => to === address)?.text)
+  expect(await letterTo('Taken@example.tw')).toContain('先前已有帳號')
+  expect(await letterTo('fresh@example.tw')).not.toContain('先前已有帳號')
 })
 
-test('creates one store when the same sign-up is sent twice simultaneously', async () => {
-  const twice = await Promise.all([1, 2].map(() => t.call(register, { ...form, email: 'twice@example.tw' })))
-  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
+test('signs in with the address, known or not, and the password decides which account', async () => {
+  const email = 'shared@example.tw'
+  const owner = await makeAccount(t.deps, { adminEmail: email, password: 'Owner@9876' })
+  const { body } = await t.call(register, { ...form, email })
+  const who = async (adminPasswd: string) => {
+    const signed = await t.call(signIn, { adminAccount: 'SHARED@example.tw', adminPasswd })
+    return signed.status === 200
+      ? (await t.call(getMe, {}, signed.body.accessToken)).body.user.id
+      : signed.status
+  }
+  expect(await who('Owner@9876')).toBe(owner.id)
+  expect(await who(form.password)).toBe((await t.call(getMe, {}, body.token.accessToken)).body.user.id)
+  expect(await who('Wrong@1234')).toBe(401)
+})
+
+test('many sign-ups with somebody’s address do not keep the owner from signing in with it', async () => {
+  const email = 'crowd@example.tw'
+  const owner = await makeAccount(t.deps, { adminEmail: email, password: 'Owner@9876' })
+  for (let i = 0; i < 5; i++)
+    await makeAccount(t.deps, { adminEmail: email, emailVerifiedAt: null, password: 'Other@9876' })
+  const { body } = await t.call(signIn, { adminAccount: email, adminPasswd: 'Owner@9876' })
+  expect((await t.call(getMe, {}, body.accessToken)).body.user.id).toBe(owner.id)
+})
+
+test('opens one store when the same sign-up is sent twice, simultaneously or later', async () => {
+  const send = () => t.call(register, { ...form, email: 'twice@example.tw' })
+  const answers = [...(await Promise.all([send(), send()])), await send()]
+  const stores = await Promise.all(
+    answers.map(async ({ body }) => (await t.call(getMe, {}, body.token.accessToken)).body.user.storeId),
+  )
+  expect(new Set(stores).size).toBe(1)
+  const other = await t.call(register, { ...form, email: 'twice@example.tw', password: 'Other@5678' })
+  const { storeId } = (await t.call(getMe, {}, other.body.token.accessToken)).body.user
+  expect(stores).not.toContain(storeId)
 })
 
 test('rejects a weak password at its field', async () => {

@@ -1,32 +1,48 @@
 import { randomInt } from 'node:crypto'
 import type { register as endpoint } from '@lumiroute/contract/session'
-import { brokenConstraint, type Tx } from '../../../db/db.ts'
-import { AppError, refuseField } from '../../../errors/app-error.ts'
+import type { Tx } from '../../../db/db.ts'
+import { AppError } from '../../../errors/app-error.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { startSession } from './open-session.ts'
-import { insertOwnStore } from './session.queries.ts'
+import { handOverTokens } from './refresh-cookie.ts'
+import { findRecentSignUp, insertOwnStore, lockSignUps } from './register.queries.ts'
+import { requireGoodPassword } from './require-good-password.ts'
 import { text } from '../../../text/text.ts'
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const generateStoreCode = () =>
   `S${Array.from({ length: 9 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
-export async function register({ db, deps, input, from, audit }: Steps<typeof endpoint>) {
+/**
+ * An address may have several accounts, so a known one signs up like any other and the response reveals nothing; the mail
+ * tells the person.
+ */
+export async function register({ db, deps, input, from, request, audit }: Steps<typeof endpoint>) {
   if (deps.settings.signup === 'closed') throw new AppError('session.signupClosed')
-  const passwordHash = await deps.passwords.hash(input.password)
-  const token = await db.write((tx) => openOwnStore(tx)).catch(refuseTakenAccount)
-  return { result: 'ok', token, error: null, message: text('session.registered') }
+  const { name, email, password } = input
+  requireGoodPassword('password', password, { adminEmail: email, storeName: name })
+  const passwordHash = await deps.passwords.hash(password)
+  const accountId = await findOrCreate()
+  const opened = await db.write((tx) => startSession(tx, deps, { accountId, from }))
+  const { tokens, setCookie } = handOverTokens({ deps, request }, opened, input.refreshCookie)
+  return { result: 'ok', token: tokens, error: null, message: text('session.registered'), setCookie }
 
-  async function openOwnStore(tx: Tx) {
-    const { name, email } = input
-    const accountId = await insertOwnStore(tx, { storeCode: generateStoreCode(), name, email, passwordHash })
-    await audit(tx, 'account.registered', { accountId })
-    return startSession(tx, deps, { accountId, from })
+  /** A sign-up that is sent again after a lost response opens the same store. */
+  async function findOrCreate(): Promise<number> {
+    const first = await db.write(async (tx) => {
+      await lockSignUps(tx, email)
+      const recent = await findRecentSignUp(tx, email, name)
+      return recent ?? { id: await createStore(tx), passwordHash: null, isNew: true }
+    })
+    // Also without an earlier sign-up, whose existence the time would otherwise show.
+    const isSame = await deps.passwords.inLane(() => deps.passwords.matches(first.passwordHash, password))
+    return 'isNew' in first || isSame ? first.id : db.write((tx) => createStore(tx))
   }
-}
 
-function refuseTakenAccount(error: unknown): never {
-  if (brokenConstraint(error) === 'account_name_key')
-    throw refuseField('email', text('session.emailTaken'), 'CONFLICT')
-  throw error
+  async function createStore(tx: Tx): Promise<number> {
+    const id = await insertOwnStore(tx, { storeCode: generateStoreCode(), name, email, passwordHash })
+    await audit(tx, 'account.registered', { accountId: id })
+    await deps.jobs.announce(tx, 'email.verificationRequested', { accountId: id })
+    return id
+  }
 }

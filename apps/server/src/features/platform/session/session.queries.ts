@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { foldAccountName } from '@lumiroute/contract/account'
 import type { Role, User } from '@lumiroute/contract/session'
 import type { Language } from '@lumiroute/contract/text'
 import type { Handle, Tx } from '../../../db/db.ts'
@@ -12,6 +13,7 @@ export type SignInRow = {
   id: number
   adminAccount: string
   passwordHash: string | null
+  mustChangePassword: boolean
   adminEmail: string
   adminEnabled: boolean
   role: Role
@@ -24,7 +26,7 @@ export type SignInRow = {
 }
 
 const signInColumns = `
-  a.id, a.admin_account as "adminAccount", a.password_hash as "passwordHash", a.admin_email as "adminEmail", a.admin_enabled as "adminEnabled", a.role, a.language,
+  a.id, a.admin_account as "adminAccount", a.password_hash as "passwordHash", a.must_change_password as "mustChangePassword", a.admin_email as "adminEmail", a.admin_enabled as "adminEnabled", a.role, a.language,
   s.id as "storeId", s.store_code as "storeCode", s.store_name as "storeName", s.store_enabled as "storeEnabled",
   ${hasSecondFactorSql('a')} as "hasSecondFactor"`
 
@@ -32,6 +34,7 @@ const signInRow = {
   id: 'int4',
   adminAccount: 'text',
   passwordHash: 'text?',
+  mustChangePassword: 'bool',
   adminEmail: 'text',
   adminEnabled: 'bool',
   role: 'text',
@@ -46,7 +49,15 @@ const signInRow = {
 const byAccount = rawQuery<SignInRow>({
   name: 'session.byAccount',
   row: signInRow,
-  sql: `select ${signInColumns} from account a join store s on s.id = a.store_id where lower(a.admin_account) = lower($1)`,
+  sql: `select ${signInColumns} from account a join store s on s.id = a.store_id where a.admin_account_key = $1`,
+})
+/** The account of that name first, then those of the address, verified ones before others. */
+const byAccountOrEmail = rawQuery<SignInRow>({
+  name: 'session.byAccountOrEmail',
+  row: signInRow,
+  sql: `select ${signInColumns} from account a join store s on s.id = a.store_id
+   where a.admin_account_key = $1 or lower(a.admin_email collate "C") = lower($2 collate "C")
+   order by a.admin_account_key = $1 desc, a.email_verified_at is null, a.id desc limit $3`,
 })
 const byId = rawQuery<SignInRow>({
   name: 'session.byId',
@@ -63,7 +74,10 @@ const lockById = rawQuery<SignInRow>({
   sql: `select ${signInColumns} from account a join store s on s.id = a.store_id where a.id = $1 for share of s for no key update of a`,
 })
 
-export const findSignIn = async (db: Handle, account: string) => (await db.run(byAccount, [account]))[0]
+export const listSignIns = (db: Handle, account: string, most: number): Promise<SignInRow[]> =>
+  account.includes('@')
+    ? db.run(byAccountOrEmail, [foldAccountName(account), account, most])
+    : db.run(byAccount, [foldAccountName(account)])
 export const findSignInById = async (db: Handle, accountId: number) => (await db.run(byId, [accountId]))[0]
 export const lockSignIn = async (tx: Tx, accountId: number) => (await tx.run(lockById, [accountId]))[0]
 
@@ -72,6 +86,7 @@ const userJson = rawQuery({
   row: { user: 'text' },
   sql: `select json_build_object(
      'id', a.id, 'adminAccount', a.admin_account, 'adminName', a.admin_name, 'adminEmail', a.admin_email,
+     'emailVerifiedAt', a.email_verified_at, 'newEmail', a.new_email, 'mustChangePassword', a.must_change_password,
      'roles', json_build_array(a.role), 'storeRole', a.store_role, 'storeId', s.id, 'storeCode', s.store_code, 'storeName', s.store_name,
      'language', a.language, 'version', a.version)::text as "user"
    from account a join store s on s.id = a.store_id where a.id = $1`,
@@ -85,7 +100,9 @@ export const findUser = async (db: Handle, accountId: number): Promise<User | un
   return text === undefined ? undefined : (JSON.parse(text) as User)
 }
 
+/** Each renewal prolongs a session, but never beyond its absolute lifetime. */
 export const sessionDays = 30
+const absoluteDays = 90
 type NewSession = {
   id: string
   accountId: number
@@ -128,7 +145,7 @@ const lockToken = rawQuery<HeldToken>({
   },
   sql: `select r.session_id as "sessionId", s.account_id as "accountId", r.spent_at as "spentAt", r.attempt,
      coalesce(r.spent_at > now() - interval '60 seconds', false) as "isSpentLately",
-     s.ended_at is null and s.expires_at > now() as "isOpen"
+     s.ended_at is null and s.expires_at > now() and s.created_at > now() - interval '${absoluteDays} days' as "isOpen"
    from refresh_token r join session s on s.id = r.session_id where r.token_hash = $1 for update of r`,
 })
 /** Locks the token, so that of several simultaneous uses only the first finds it unused. */
@@ -138,16 +155,20 @@ const spend = rawQuery({
   name: 'session.spend',
   row: {},
   sql: `with spent as (update refresh_token set spent_at = now(), attempt = $3 where token_hash = $1),
-        used as (update session set used_at = now(), expires_at = now() + make_interval(days => ${sessionDays}) where id = $4)
+        used as (update session set used_at = now(), used_address = $5,
+          expires_at = least(now() + make_interval(days => ${sessionDays}), created_at + make_interval(days => ${absoluteDays}))
+          where id = $4)
    insert into refresh_token (token_hash, session_id) values ($2, $4)`,
 })
-export const replaceRefreshToken = (
-  tx: Tx,
-  spent: string,
-  next: string,
-  attempt: string | null,
-  sessionId: string,
-) => tx.run(spend, [spent, next, attempt, sessionId])
+type Replacement = {
+  spent: string
+  next: string
+  attempt: string | null
+  sessionId: string
+  address: string
+}
+export const replaceRefreshToken = (tx: Tx, { spent, next, attempt, sessionId, address }: Replacement) =>
+  tx.run(spend, [spent, next, attempt, sessionId, address])
 
 export async function isUnspent(tx: Tx, tokenHash: string): Promise<boolean> {
   const rows = await tx
@@ -157,10 +178,16 @@ export async function isUnspent(tx: Tx, tokenHash: string): Promise<boolean> {
   return rows[0] !== undefined && rows[0].spentAt === null
 }
 
-export type EndedSessions = { session: string } | { account: number; but?: string } | { store: number }
+export type EndedSessions =
+  | { session: string; of?: number }
+  | { account: number; but?: string }
+  | { store: number }
 
 const selectEnded = (which: EndedSessions) => {
-  if ('session' in which) return sql`${sessions.id} = ${which.session}`
+  if ('session' in which)
+    return which.of === undefined
+      ? sql`${sessions.id} = ${which.session}`
+      : sql`${sessions.id} = ${which.session} and ${sessions.accountId} = ${which.of}`
   if ('store' in which)
     return sql`${sessions.accountId} in (select id from account where store_id = ${which.store})`
   return sql`${sessions.accountId} = ${which.account} and ${sessions.id} is distinct from ${which.but ?? null}::uuid`
@@ -184,51 +211,45 @@ export async function renewAuthentication(tx: Tx, sessionId: string): Promise<vo
     .where(sql`${sessions.id} = ${sessionId} and ${sessions.endedAt} is null`)
 }
 
-export async function updatePasswordHash(tx: Tx, accountId: number, passwordHash: string): Promise<void> {
+export async function updatePasswordHash(
+  tx: Tx,
+  accountId: number,
+  passwordHash: string | null,
+): Promise<void> {
   await tx
     .update(accounts)
-    .set({ passwordHash, version: sql`${accounts.version} + 1` })
+    .set({ passwordHash, mustChangePassword: false, version: sql`${accounts.version} + 1` })
     .where(eq(accounts.id, accountId))
 }
 
 type Profile = {
   adminName?: string | undefined
-  adminEmail?: string | undefined
   language?: Language | null | undefined
 }
 
-/** False if the account changed since the caller's version. */
+type ProfileRow = { id: number; adminAccount: string; adminEmail: string; emailVerifiedAt: Date | null }
+
+/** Undefined if the account changed since the caller's version. */
 export async function updateProfile(
   tx: Tx,
   accountId: number,
   profile: Profile,
   version: number | undefined,
-): Promise<boolean> {
+): Promise<ProfileRow | undefined> {
   const isKnown = version === undefined ? undefined : eq(accounts.version, version)
   const updated = await tx
     .update(accounts)
     .set({ ...profile, updatedAt: sql`now()`, updatedBy: accountId, version: sql`${accounts.version} + 1` })
     .where(and(eq(accounts.id, accountId), isKnown))
-    .returning({ id: accounts.id })
-  return updated.length > 0
+    .returning({
+      id: accounts.id,
+      adminAccount: accounts.adminAccount,
+      adminEmail: accounts.adminEmail,
+      emailVerifiedAt: accounts.emailVerifiedAt,
+    })
+  return updated[0]
 }
 
 export async function notifyLanguage(tx: Tx, accountId: number, language: Language | null): Promise<void> {
   await tx.execute(sql`select pg_notify(${languageChangedChannel}, ${`${accountId} ${language ?? ''}`})`)
-}
-
-type NewOwner = { storeCode: string; name: string; email: string; passwordHash: string }
-
-/** Creates a store and its first administrator from a sign-up; returns the account's id. */
-export async function insertOwnStore(
-  tx: Tx,
-  { storeCode, name, email, passwordHash }: NewOwner,
-): Promise<number> {
-  const [store] = await tx.insert(stores).values({ storeCode, storeName: name }).returning({ id: stores.id })
-  const owner = { adminAccount: email, adminName: name, adminEmail: email, passwordHash }
-  const [account] = await tx
-    .insert(accounts)
-    .values({ ...owner, storeId: (store as { id: number }).id, isFirst: true, role: 'ROLE_STORE' })
-    .returning({ id: accounts.id })
-  return (account as { id: number }).id
 }

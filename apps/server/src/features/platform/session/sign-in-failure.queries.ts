@@ -26,15 +26,14 @@ const count = rawQuery({
        where account_key = $1 and ${isRecent} group by address) per
    )
    select mine.n as "byAddress", mine.since as "addressWait", crowd.n as "byAccount", crowd.since as "accountWait",
-     exists (select 1 from session s join account a on a.id = s.account_id
-             where lower(a.admin_account) = lower($3) and s.address = $2) as "isKnown"
+     exists (select 1 from session s where s.account_id = any($3::int[]) and s.address = $2) as "isKnown"
    from mine, crowd`,
 })
 
 export type Who = { accountKey: string; address: string }
 
-export const countFailures = async (db: Handle, { accountKey, address }: Who, account: string) =>
-  (await db.run(count, [accountKey, address, account]))[0]
+export const countFailures = async (db: Handle, { accountKey, address }: Who, accountIds: number[]) =>
+  (await db.run(count, [accountKey, address, accountIds]))[0]
 
 const insert = rawQuery({
   name: 'session.failure',

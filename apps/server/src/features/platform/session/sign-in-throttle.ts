@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { foldAccountName } from '@lumiroute/contract/account'
 import type { Handle } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { getNetwork } from '../../../http/pipeline/network.ts'
@@ -17,7 +18,7 @@ const firstWaitSeconds = 5
 export type Attempt = { account: string; address: string }
 
 const getKeys = ({ account, address }: Attempt): Who => ({
-  accountKey: createHash('sha256').update(account.trim().toLowerCase()).digest('base64url'),
+  accountKey: createHash('sha256').update(foldAccountName(account)).digest('base64url'),
   address: getNetwork(address),
 })
 
@@ -26,16 +27,23 @@ const getKeys = ({ account, address }: Attempt): Who => ({
  * addresses, at most five of them from one address, so that one attacker cannot lock the owner out elsewhere;
  * failures from other addresses never lock out an address that signed in successfully before.
  */
-export async function requireNotThrottled(db: Handle, attempt: Attempt): Promise<void> {
-  const wait = await getWaitSeconds(db, attempt)
+export async function requireNotThrottled(
+  db: Handle,
+  attempt: Attempt,
+  accountIds: number[] = [],
+): Promise<void> {
+  const wait = await getWaitSeconds(db, attempt, accountIds)
   if (wait > 0) throw new AppError('session.tooManyFailures', { seconds: wait }, { retryAfterSeconds: wait })
 }
 
-export const isThrottled = async (db: Handle, attempt: Attempt): Promise<boolean> =>
-  (await getWaitSeconds(db, attempt)) > 0
+export const isThrottled = async (
+  db: Handle,
+  attempt: Attempt,
+  accountIds: number[] = [],
+): Promise<boolean> => (await getWaitSeconds(db, attempt, accountIds)) > 0
 
-async function getWaitSeconds(db: Handle, attempt: Attempt): Promise<number> {
-  const row = await countFailures(db, getKeys(attempt), attempt.account)
+async function getWaitSeconds(db: Handle, attempt: Attempt, accountIds: number[]): Promise<number> {
+  const row = await countFailures(db, getKeys(attempt), accountIds)
   if (!row) return 0
   const waits = [
     remaining(row.byAddress - allowedFailures, row.addressWait),

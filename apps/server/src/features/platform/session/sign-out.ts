@@ -1,9 +1,10 @@
 import type { signOut as endpoint } from '@lumiroute/contract/session'
-import type { Write } from '../../../http/pipeline/route.ts'
+import type { Steps } from '../../../http/pipeline/route.ts'
 import { endSessions } from './end-sessions.ts'
+import { clearRefreshCookie } from './refresh-cookie.ts'
 
-export async function signOut({ tx, actor, deps, afterCommit }: Write<typeof endpoint>) {
-  const ended = await endSessions(tx, { session: actor.sessionId })
-  afterCommit(() => deps.watch.markEnded(ended))
-  return {}
+export async function signOut({ db, actor, deps, request }: Steps<typeof endpoint>) {
+  const ended = await db.write((tx) => endSessions(tx, { session: actor.sessionId }))
+  deps.watch.markEnded(ended)
+  return { setCookie: clearRefreshCookie({ deps, request }, actor.sessionId) }
 }

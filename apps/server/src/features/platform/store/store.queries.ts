@@ -119,6 +119,9 @@ export const selectStoreFor = async (
 ): Promise<LockedStore | undefined> =>
   (await tx.select(lockedColumns).from(stores).where(eq(stores.id, id)).for(lock))[0]
 
+export const findName = async (db: Handle, id: number): Promise<string | undefined> =>
+  (await db.select({ name: stores.storeName }).from(stores).where(eq(stores.id, id)))[0]?.name
+
 const byCode = rawQuery({
   name: 'store.idByCode',
   row: { id: 'int4' },

@@ -160,9 +160,16 @@ export const listOffline = (db: Handle, ids: number[]) =>
     .where(and(inArray(devices.id, ids), isNotNull(devices.offlineToldAt)))
     .orderBy(asc(devices.macAddr))
 
+/** Only verified addresses, since the mail holds names that people typed. */
 export const listOperators = (db: Handle) =>
   db
     .select({ to: accounts.adminEmail, name: accounts.adminName, language: accounts.language })
     .from(accounts)
-    .where(and(eq(accounts.role, 'ROLE_ADMIN'), eq(accounts.adminEnabled, true)))
+    .where(
+      and(
+        eq(accounts.role, 'ROLE_ADMIN'),
+        eq(accounts.adminEnabled, true),
+        isNotNull(accounts.emailVerifiedAt),
+      ),
+    )
     .orderBy(accounts.id)

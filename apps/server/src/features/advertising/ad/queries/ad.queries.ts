@@ -1,4 +1,4 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { AdForm, Review } from '@lumiroute/contract/ad'
 import type { Handle, Tx } from '../../../../db/db.ts'
 import { rawQuery } from '../../../../db/raw-query.ts'
@@ -131,11 +131,18 @@ export async function findAdForMail(db: Handle, adId: number) {
   return ad
 }
 
+/** Only verified addresses, since the mail holds names that people typed. */
 export const listRecipients = (db: Handle, storeId: number) =>
   db
     .select({ to: accounts.adminEmail, name: accounts.adminName, language: accounts.language })
     .from(accounts)
-    .where(and(eq(accounts.storeId, storeId), eq(accounts.adminEnabled, true)))
+    .where(
+      and(
+        eq(accounts.storeId, storeId),
+        eq(accounts.adminEnabled, true),
+        isNotNull(accounts.emailVerifiedAt),
+      ),
+    )
     .orderBy(accounts.id)
 
 export const listTokensWithoutHint = (db: Handle) =>

@@ -43,7 +43,7 @@ const receivers = rawQuery<Receiver>({
   row: { to: 'text', name: 'text', language: 'text?', storeId: 'int4', isOperator: 'bool' },
   sql: `select c.admin_email as to, c.admin_name as name, c.language, c.store_id as "storeId", c.role = 'ROLE_ADMIN' as "isOperator"
    from account c join store s on s.id = c.store_id and s.store_enabled
-   where c.admin_enabled and (c.role = 'ROLE_ADMIN' or c.store_id = any($1::int[])) order by c.id`,
+   where c.admin_enabled and c.email_verified_at is not null and (c.role = 'ROLE_ADMIN' or c.store_id = any($1::int[])) order by c.id`,
 })
-/** Operators and the accounts of these stores. */
+/** Operators and the accounts of these stores, if their address is verified: the mail holds names that people typed. */
 export const listReceivers = (db: Handle, storeIds: number[]) => db.run(receivers, [storeIds])

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { foldAccountName as fold } from './account-name.ts'
+
+test.each([
+  ['ADMIN', 'admin'],
+  ['ａｄｍｉｎ', 'admin'],
+  ['ＡＤＭＩＮ１', 'admin1'],
+  ['\u212Aevin', 'kevin'],
+  ['caf\u00E9', 'cafe\u0301'],
+  ['CAF\u00C9', 'caf\u00E9'],
+  ['\u0130stanbul', 'I\u0307stanbul'],
+  ['STRA\u1E9EE', 'stra\u00DFe'],
+  ['王小明', '王小明'],
+])('%s and %s are the same account', (one, other) => {
+  expect(fold(one)).toBe(fold(other))
+})
+
+test.each([
+  ['adm\u0130n', 'admin'],
+  ['adm\u0131n', 'admin'],
+  ['cafe', 'caf\u00E9'],
+  ['stra\u00DFe', 'strasse'],
+  ['\u0430dmin', 'admin'],
+])('%s and %s are different accounts', (one, other) => {
+  expect(fold(one)).not.toBe(fold(other))
+})
+
+test('folding twice changes nothing more', () => {
+  for (let code = 0; code < 0x30000; code++) {
+    if (code >= 0xd800 && code <= 0xdfff) continue
+    const once = fold(`a${String.fromCodePoint(code)}\u0307b`)
+    if (fold(once) !== once) expect(code.toString(16)).toBe('idempotent')
+  }
+})
