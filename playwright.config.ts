@@ -20,6 +20,10 @@ export default defineConfig({
     // Recording each step costs a third of the time; TRACE=1 shows what led to a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox'] },
+    // One renderer for all pages of a server: starting one and compiling the console costs most of a short test.
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: ['--no-sandbox', '--process-per-site', '--disable-features=SpareRendererForSitePerProcess'],
+    },
   },
 })
