@@ -16,3 +16,10 @@ test('asks once for all calls that wait, and again for the next', async () => {
   stop()
   expect(await reauthenticate()).toBe(false)
 })
+
+test('a call does not wait for a dialog that is gone', async () => {
+  const stop = onReauthentication(() => new Promise<boolean>(() => {}))
+  const waiting = reauthenticate()
+  stop()
+  expect(await waiting).toBe(false)
+})
