@@ -15,7 +15,7 @@ test('an operator approves an ad; the trail shows who, from where and what chang
   await page.getByRole('dialog', { name: '[廣告審核]' }).getByRole('button', { name: '確定' }).click()
 
   await page.goto(`/adcheck/edit?id=${ad?.id}&storeId=${ad?.storeId}&readonly=1`)
-  await page.getByRole('link', { name: '稽核紀錄' }).last().click()
+  await page.getByRole('main').getByRole('link', { name: '稽核紀錄' }).click()
   await expect(page).toHaveURL(new RegExp(`/audit/list\\?objectKind=ad&objectId=${ad?.id}$`))
   const row = getRow(page, '核准廣告')
   await expect(row).toHaveCount(1)
@@ -39,7 +39,7 @@ test('a store sees what the platform did to its ad, but not who', async ({ open,
   const ad = ads.find(({ review, pay }) => review === 'request' && pay === 'paid')
   await call('admin', 'POST', '/ad/reject', { adId: ad?.id, reason: '字太小' })
   const page = await open('store1', `/ad/edit?id=${ad?.id}&readonly=1`)
-  await page.getByRole('link', { name: '稽核紀錄' }).last().click()
+  await page.getByRole('main').getByRole('link', { name: '稽核紀錄' }).click()
   const row = getRow(page, '退回廣告')
   await expect(row).toContainText('平台')
   await expect(row).not.toContainText('127.0.0.1')

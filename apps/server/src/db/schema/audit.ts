@@ -44,6 +44,9 @@ export const auditEvents = pgTable(
     index('audit_event_of_action').on(table.action, table.at, table.id),
     index('audit_event_of_object').on(table.objectKind, table.objectId, table.at, table.id),
     index('audit_event_of_address').on(table.address, table.at, table.id),
+    index('audit_event_refused')
+      .on(table.at, table.id)
+      .where(sql`${table.outcome} = 'refused'`),
     index('audit_event_search').using('gin', sql`audit_pairs(${table.search})`),
     check('audit_event_outcome', sql`${table.outcome} in ('done', 'refused')`),
   ],

@@ -17,7 +17,7 @@ export type NewAuditEvent = {
   objectName: string
   change: AuditChange
   outcome: AuditOutcome
-  /** Rows of the action without an account that a minute may add; null for any number. */
+  /** Rows of the action by the same account, or by none, that a minute may add; null for any number. */
   mostPerMinute: number | null
 }
 
@@ -38,7 +38,7 @@ const insert = rawQuery({
    left join store s on s.id = coalesce({storeId}::int, a.store_id) and not s.is_platform
    left join store own on own.id = case when {objectKind}::text = 'store' then nullif({objectId}::text, '')::int end
    where {mostPerMinute}::int is null or {mostPerMinute}::int > (select count(*) from audit_event e
-     where e.action = {action}::text and e.account_id is null and e.at > {at}::timestamptz - interval '1 minute')`,
+     where e.action = {action}::text and e.account_id is not distinct from {accountId}::int and e.at > {at}::timestamptz - interval '1 minute')`,
 })
 
 export async function insertAuditEvent(db: Handle, event: NewAuditEvent): Promise<void> {

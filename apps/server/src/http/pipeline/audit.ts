@@ -23,7 +23,7 @@ export type AuditDetail = {
   accountId?: number | undefined
   account?: string
   outcome?: AuditOutcome
-  /** For rows that strangers cause: how many without an account one minute may add. */
+  /** For rows that nothing else throttles: how many of the same account, or of none, one minute may add. */
   mostPerMinute?: number | undefined
 }
 

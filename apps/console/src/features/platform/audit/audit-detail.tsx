@@ -46,10 +46,10 @@ function useFacts(event: AuditEvent) {
     { id: 'userAgent', term: t('audit.field.userAgent'), value: event.userAgent },
     {
       id: 'object',
-      term: t(`audit.object.${objectKind}`),
+      term: t('audit.field.object'),
       value: objectId && (
         <>
-          {[event.objectName, `#${objectId}`].filter(Boolean).join(' ')}
+          {[t(`audit.object.${objectKind}`), event.objectName, `#${objectId}`].filter(Boolean).join(' ')}
           <Same href={auditPath({ objectKind, objectId })}>{t('audit.sameObject')}</Same>
         </>
       ),

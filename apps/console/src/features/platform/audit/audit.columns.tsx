@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@lumiroute/contract/audit'
 import { auditTextName } from '@lumiroute/contract/audit'
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -50,6 +51,14 @@ function AuditObject({ event, linkOf }: { event: AuditEvent; linkOf: LinkOf }) {
   )
 }
 
+const oneLine = {
+  display: 'block',
+  maxWidth: 240,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const
+
 function FirstChange({ event }: { event: AuditEvent }) {
   const { t } = useTranslation()
   const [first, ...more] = describeChange(useWords(), event)
@@ -59,7 +68,9 @@ function FirstChange({ event }: { event: AuditEvent }) {
     : t('audit.oneChange', { label: first.label, from: first.from, to: first.to })
   return (
     <>
-      {text}
+      <Box component="span" sx={oneLine} title={text}>
+        {text}
+      </Box>
       {more.length > 0 && <SecondLine>{t('audit.moreChanges', { count: more.length })}</SecondLine>}
     </>
   )
@@ -71,19 +82,19 @@ export const auditColumns = (linkOf: LinkOf, hasStores: boolean) => [
   column<AuditEvent>('who', {
     value: (event, { t }) => whoText(t, event),
     render: (event) => <Who event={event} />,
-    width: 140,
+    width: 120,
   }),
   column<AuditEvent>('what', {
     value: (event, { t }) => actionText(t, event),
     render: (event) => <Action event={event} />,
     hideable: false,
     cardRole: 'title',
-    width: 168,
+    width: 148,
   }),
   column<AuditEvent>('object', {
     value: ({ objectName, objectId }) => objectName || objectId,
     render: (event) => <AuditObject event={event} linkOf={linkOf} />,
-    width: 184,
+    width: 168,
   }),
   column<AuditEvent>('change', {
     value: ({ change }) => Object.keys(change).join(', '),
@@ -93,9 +104,9 @@ export const auditColumns = (linkOf: LinkOf, hasStores: boolean) => [
     ? [
         column<AuditEvent>('storeName', {
           value: ({ store }, { t }) => store?.storeName ?? t('audit.platform'),
-          width: 128,
+          width: 120,
         }),
       ]
     : []),
-  code('address', { width: 136 }),
+  code('address', { width: 128 }),
 ]

@@ -31,9 +31,13 @@ function getText(words: Words, field: string, value: AuditValue): string {
   return typeof value === 'string' && moment.test(value) ? dateTime(value) : String(value)
 }
 
+/** The status says most, so it comes first. */
+const sortChanges = <Each>(changes: [string, Each][]): [string, Each][] =>
+  changes.toSorted(([one], [other]) => Number(other === 'payStatus') - Number(one === 'payStatus'))
+
 /** The changed fields of an event, before and after, in words. */
 export const describeChange = (words: Words, { objectKind, change }: AuditEvent): FieldChange[] =>
-  Object.entries(change).map(([field, each]) => ({
+  sortChanges(Object.entries(change)).map(([field, each]) => ({
     field,
     label: getLabel(words, objectKind, field),
     isSecret: each === 'changed',

@@ -116,6 +116,14 @@ test('records failed sign-ins and when they lock out', async () => {
   ])
 })
 
+test('records attempts of a disabled account, at most five a minute', async () => {
+  const account = await makeAccount(t.deps, { password, adminEnabled: false })
+  const typed = { adminAccount: account.adminAccount, adminPasswd: password }
+  for (let i = 0; i < 7; i++) expect((await t.call(signIn, typed)).status).toBe(403)
+  const rows = await ask({ account: account.adminAccount })
+  expect(rows.map(({ action }) => action)).toEqual(Array.from({ length: 5 }, () => 'session.signInFailed'))
+})
+
 test('bounds what strangers can add with invented names', async () => {
   const attempts = Array.from({ length: 40 }, (_, i) => ({
     adminAccount: `nobody-${i}`,
@@ -140,7 +148,7 @@ test('records a call without the right to it once, in the caller’s own trail',
 })
 
 test('records accounts with what changed, and each deleted one', async () => {
-  const person = await makeStoreAdmin(t.deps)
+  const person = await makeStoreAdmin(t.deps, { isFirst: true })
   const { storeCode } = person.store
   const form = { adminName: '小美', adminEmail: 'mei@example.tw', adminEnabled: true }
   const made = await t.call(

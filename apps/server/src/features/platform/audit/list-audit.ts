@@ -8,9 +8,11 @@ type Asked = Pick<Read<typeof endpoint>, 'actor' | 'scope'> & {
   input: Omit<Read<typeof endpoint>['input'], 'page' | 'size' | 'sort'>
 }
 
+const readPairs = (typed: string | undefined) => (typed && typed.length > 1 ? typed : undefined)
+
 /** The filters of the list and the export, bound to what the caller may see. */
 export function readAuditFilters({ actor, scope, input }: Asked) {
-  const { store: _store, q, object, account, ...rest } = input
+  const { store: _store, q, object, account, outcome, ...rest } = input
   const isPlatform = actor.isOperator && scope?.storeId === actor.storeId
   return {
     filters: {
@@ -19,11 +21,15 @@ export function readAuditFilters({ actor, scope, input }: Asked) {
       ofPlatform: isPlatform || undefined,
       q: containing(q),
       object: containing(object),
+      typed: readPairs(q),
+      typedObject: readPairs(object),
       account: account || undefined,
+      refused: outcome === 'refused' || undefined,
+      done: outcome === 'done' || undefined,
       objectId: rest.objectId || undefined,
       address: rest.address || undefined,
     },
-    given: { isOperator: actor.isOperator, typed: q ?? '', typedObject: object ?? '' },
+    given: { isOperator: actor.isOperator },
   }
 }
 

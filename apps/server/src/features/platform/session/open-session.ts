@@ -8,8 +8,11 @@ import { listRequiredSteps } from '../../../http/authentication/required-steps.t
 import { lockSignIn, openSession, type SignInRow } from './session.queries.ts'
 import { hashToken, randomToken } from './session-tokens.ts'
 
-export function requireEnabled(row: Pick<SignInRow, 'adminEnabled' | 'storeEnabled'>): void {
-  if (!row.adminEnabled || !row.storeEnabled) throw new AppError('session.disabled')
+type Switches = Pick<SignInRow, 'adminEnabled' | 'storeEnabled'>
+export const isEnabled = ({ adminEnabled, storeEnabled }: Switches) => adminEnabled && storeEnabled
+
+export function requireEnabled(row: Switches): void {
+  if (!isEnabled(row)) throw new AppError('session.disabled')
 }
 
 type Opening = {

@@ -5,18 +5,21 @@ import type { Steps } from '../../../http/pipeline/route.ts'
 import { openSignInChallenge } from '../second-factor/open-challenge.ts'
 import { getRelyingParty } from '../second-factor/relying-party.ts'
 import { checkPassword } from './check-password.ts'
-import { requireEnabled, startSession } from './open-session.ts'
+import { isEnabled, requireEnabled, startSession } from './open-session.ts'
 import { handOverTokens } from './refresh-cookie.ts'
 import type { SignInRow } from './session.queries.ts'
 import { clearFailures, isThrottled } from './sign-in-throttle.ts'
 
 /** Attempts on one account are throttled, but names that do not exist are endless and could fill the audit trail. */
 const unknownPerMinute = 20
+/** The right password of a disabled account counts as no failure, so nothing throttles it. */
+const disabledPerMinute = 5
 
 export async function signIn(call: Steps<typeof endpoint>) {
   const { db, deps, input, from, audit, request } = call
   const attempt = { account: input.adminAccount, address: from.address }
   const row = await checkPassword(call, attempt, input.adminPasswd, recordFailure)
+  if (!isEnabled(row)) await recordDisabled(row)
   requireEnabled(row)
   if (row.hasSecondFactor) throw await askSecondFactor(row.id)
   const opened = await db.write(async (tx) => {
@@ -33,6 +36,14 @@ export async function signIn(call: Steps<typeof endpoint>) {
     const rp = getRelyingParty(request, deps.settings)
     const secondFactor = await openSignInChallenge(db, { accountId, regInfo: input.regInfo, rp })
     return new AppError('SECOND_FACTOR_REQUIRED', { secondFactor })
+  }
+
+  function recordDisabled({ id }: SignInRow): Promise<void> {
+    return audit(db, 'session.signInFailed', {
+      accountId: id,
+      outcome: 'refused',
+      mostPerMinute: disabledPerMinute,
+    })
   }
 
   async function recordFailure(found: SignInRow[]): Promise<void> {

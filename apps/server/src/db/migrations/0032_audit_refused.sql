@@ -1,0 +1,1 @@
+CREATE INDEX "audit_event_refused" ON "audit_event" USING btree ("at","id") WHERE "audit_event"."outcome" = 'refused';
