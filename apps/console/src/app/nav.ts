@@ -109,17 +109,20 @@ export const isOperator = (roles: readonly Role[]) => roles.includes('ROLE_ADMIN
 /** The whole menu of a role, in the specification's order. */
 export const getMenu = (roles: readonly Role[]) => (isOperator(roles) ? operatorMenu : storeMenu)
 
+/** The pages of a menu, in order. */
+export const getEntries = (menu: readonly NavItem[]) =>
+  menu.flatMap((item) => (isGroup(item) ? item.entries : [item]))
+
 /** The menu entries whose page is open to the person; groups without any are left out. */
-export const openMenu = (roles: readonly Role[], isOpen: (path: string) => boolean): NavItem[] =>
-  getMenu(roles).flatMap((item): NavItem[] => {
+export function openMenu(roles: readonly Role[], isOpen: (path: string) => boolean): NavItem[] {
+  const items = getMenu(roles).flatMap((item): NavItem[] => {
     if (!isGroup(item)) return isOpen(item.path) ? [item] : []
     const entries = item.entries.filter(({ path }) => isOpen(path))
     return entries.length > 0 ? [{ ...item, entries }] : []
   })
-
-/** The pages of a menu, in order. */
-export const getEntries = (menu: readonly NavItem[]) =>
-  menu.flatMap((item) => (isGroup(item) ? item.entries : [item]))
+  // A closed group alone would look like an empty menu.
+  return items.every(isGroup) ? getEntries(items) : items
+}
 
 /** The menu entry of a page: /store/create belongs to /store/list. */
 export function getEntry(entries: readonly NavEntry[], path: string, parent?: string) {

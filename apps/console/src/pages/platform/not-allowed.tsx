@@ -25,7 +25,7 @@ export function NotAllowedPage() {
       >
         {t('shell.notAllowed.title')}
       </Box>
-      <Box sx={{ mt: 1, mb: 3, maxWidth: 440, color: 'text.secondary' }}>
+      <Box sx={{ mt: 1, mb: 3, maxWidth: 440, color: 'text.secondary', textWrap: 'balance' }}>
         {t('shell.notAllowed.text', { role: t(`role.${storeRole}`) })}
       </Box>
       <Button variant="contained" href="/">

@@ -17,8 +17,8 @@ export const shell = {
     operator: '平台管理員',
   },
   notAllowed: {
-    title: '這個頁面不在你的角色權限內',
-    text: '目前的角色是「{{role}}」。需要使用這個頁面時，請店主調整你的角色。',
+    title: '目前的角色無法使用這個頁面',
+    text: '目前的角色是「{{role}}」，需要使用時請店主調整。',
   },
   settings: {
     open: '顯示設定',
