@@ -1,9 +1,17 @@
-import { updateFirstAdmin, updateStoreAdmin } from '@lumiroute/contract/account'
+import { createStoreAdmin, updateFirstAdmin, updateStoreAdmin } from '@lumiroute/contract/account'
 import { resendVerification } from '@lumiroute/contract/email-address'
+import { exportMembers } from '@lumiroute/contract/member'
+import {
+  reauthenticate,
+  replaceRecoveryCodes,
+  resetSecondFactor,
+  startPasskey,
+  startTotp,
+} from '@lumiroute/contract/second-factor'
 import { changePassword, listSessions, updateMe } from '@lumiroute/contract/session'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '../db/schema/index.ts'
+import { accounts, sessions } from '../db/schema/index.ts'
 import { getPlatform, makeAccount, type Person, signInAs } from '../testing/factories.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { startContractTestApp } from './contract-test-app.ts'
@@ -68,4 +76,37 @@ test('a mail that the attacker can cause goes to the owner’s address only', as
 test('no answer about the account holds its password, a refresh token or a link', async () => {
   const { body } = await t.call(listSessions, {}, owner.token)
   expect(JSON.stringify(body)).not.toMatch(/hash|token/i)
+})
+
+/** The owner signed in a while ago; whoever has the token cannot do what needs the person. */
+const laterAttempts: Record<string, () => Promise<{ body: { code?: string } }>> = {
+  'add an authenticator app': () => t.call(startTotp, {}, owner.token),
+  'add a passkey': () => t.call(startPasskey, {}, owner.token),
+  'get recovery codes': () => t.call(replaceRecoveryCodes, {}, owner.token),
+  'reset somebody’s second factor': () => t.call(resetSecondFactor, { id: owner.account.id }, operator.token),
+  'add an account of their own': () =>
+    t.call(
+      createStoreAdmin,
+      {
+        storeCode: owner.store.storeCode,
+        adminAccount: 'attacker',
+        adminName: 'x',
+        adminEmail: theirs,
+        adminPasswd: 'Taken@9876',
+      },
+      owner.token,
+    ),
+  'export the members': () => t.call(exportMembers, { store: owner.store.storeCode }, owner.token),
+}
+
+test.each(Object.entries(laterAttempts))('a stolen access token does not %s', async (_name, attempt) => {
+  await t.deps.db.update(sessions).set({ authenticatedAt: sql`now() - interval '11 minutes'` })
+  expect((await attempt()).body.code).toBe('REAUTHENTICATION_REQUIRED')
+})
+
+test('guessing the password does not make the sign-in recent', async () => {
+  await t.deps.db.update(sessions).set({ authenticatedAt: sql`now() - interval '11 minutes'` })
+  const proof = { method: 'password', password: 'Guess@1234' } as const
+  expect((await t.call(reauthenticate, { proof }, owner.token)).status).toBe(400)
+  expect((await t.call(startTotp, {}, owner.token)).status).toBe(403)
 })

@@ -78,6 +78,7 @@ export const exportAudit = endpoint({
   summary: 'Downloads the audit trail as CSV, with the same filters as the list.',
   access: ownStoreIfNamed('query.store', 'code'),
   permission: 'audit.read',
+  recentSignIn: true,
   category: 'download',
   query: z.object({ ...Filters, q }),
   answer: { binary: 'text/csv' },
