@@ -7,9 +7,10 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // Each worker has a server and a database of its own.
   workers: 2,
-  // On a busy machine a page may be slower than any patience; whatever passes at its second try is told as flaky.
+  // A second try tells a flaky test from a broken one; both fail the run.
   retries: 1,
-  forbidOnly: !!process.env.CI,
+  failOnFlakyTests: true,
+  forbidOnly: true,
   reporter: [['list']],
   use: {
     browserName: 'chromium',

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { defineConfig } from 'vitest/config'
 
 /** Slow tests (crash rounds, gigabyte uploads) run in `npm test`, not in `npm run test:quick`. */
@@ -8,16 +9,23 @@ const withoutOwnStorage = ['--no-experimental-webstorage'].filter((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 )
 
+// Workers inherit it. The same seed repeats a run: RANDOM_SEED=… npx vitest run …
+process.env.RANDOM_SEED ??= String(randomInt(2 ** 31))
+process.stdout.write(`random tests: RANDOM_SEED=${process.env.RANDOM_SEED}\n`)
+const seeded = ['tools/random-seed.ts']
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'tools/**/*.test.ts'],
+          setupFiles: seeded,
+          include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'tools/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', ...slow],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           environment: 'node',
+          allowOnly: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -30,6 +38,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           environment: 'node',
+          allowOnly: false,
           testTimeout: 600_000,
           hookTimeout: 120_000,
           maxWorkers: 3,
@@ -40,6 +49,7 @@ export default defineConfig({
           name: 'console',
           include: ['apps/console/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          allowOnly: false,
           execArgv: withoutOwnStorage,
           testTimeout: 60_000,
           maxWorkers: 2,
@@ -48,9 +58,11 @@ export default defineConfig({
       {
         test: {
           name: 'player',
+          setupFiles: seeded,
           include: ['apps/player/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', ...slow],
           environment: 'node',
+          allowOnly: false,
           testTimeout: 30_000,
           maxWorkers: 2,
         },

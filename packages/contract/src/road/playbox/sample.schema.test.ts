@@ -75,7 +75,7 @@ test('accepts only batches that the schema accepts unchanged', () => {
     expect(read).toMatchObject({ deviceId: body.deviceId, recordId: body.recordId })
     expect({ ...row, ...read.rows[0] }).toEqual({ ...row, ...known(row) })
   })
-  fc.assert(claim, { numRuns: 5000, seed: 20_261_115 })
+  fc.assert(claim, { numRuns: 5000 })
   expect(valid).toBeGreaterThan(500)
 })
 
