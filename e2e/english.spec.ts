@@ -37,7 +37,13 @@ const readChinese = (page: Page) =>
 /** Once loading indicators are gone; a map or a stream may go on loading. */
 async function settle(page: Page) {
   await expect(page.locator('.MuiSkeleton-root, [aria-busy="true"]')).toHaveCount(0)
-  await page.waitForTimeout(150)
+  const read = () => page.evaluate(() => document.body.innerText)
+  const isStill = async () => {
+    const before = await read()
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))))
+    return before === (await read())
+  }
+  await expect.poll(isStill).toBe(true)
 }
 
 /** An avatar shows one character of a name, and a masked name shows its first and last. */

@@ -97,7 +97,7 @@ test('finishes running requests, writes the log and stops the database on SIGTER
     ),
   )
   const settled = Promise.allSettled(writes)
-  await new Promise((go) => setTimeout(go, 100))
+  await Promise.any(writes)
   expect(await server.stop('SIGTERM')).toBe(0)
   const answers = await settled
   expect(() => process.kill(pid, 0)).toThrow('ESRCH')

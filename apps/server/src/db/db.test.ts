@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { type Db, openDb, sqlState, type Tx } from './db.ts'
 import { rawQuery } from './raw-query.ts'
@@ -68,7 +68,9 @@ test('fails only the transaction whose connection breaks', async () => {
     await add(tx, 1)
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
-    await new Promise((go) => setTimeout(go, 200))
+    const isGone = async () =>
+      (await db.execute(sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`)).rowCount === 0
+    await vi.waitUntil(isGone)
     await add(tx, 2)
   })
   await expect(work).rejects.toThrow()

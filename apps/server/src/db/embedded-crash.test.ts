@@ -145,11 +145,12 @@ describe('PostgreSQL that dies on its own', { timeout: 60_000 }, () => {
     expect(await ask(db.url, 'select answer from kept')).toBe(7)
   })
 
+  const working = `select count(*)::int as answer from pg_stat_activity where query like '%1e12%' and pid <> pg_backend_pid()`
   test('is restarted while a backend of the old one still works', async () => {
     copyCluster()
     const db = await start(folder)
     const busy = ask(db.url, 'select count(*) as answer from generate_series(1, 1e12)').catch(quiet)
-    await sleep(200)
+    await vi.waitUntil(async () => (await ask(db.url, working)) === 1)
     const before = db.pid
     process.kill(before, 'SIGKILL')
     await waitNewPid(db, before)

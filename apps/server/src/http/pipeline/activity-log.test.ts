@@ -77,8 +77,11 @@ test('queues rows while the database fails, and writes them later in sequence', 
 test('waits briefly on stop for a database that comes back', async () => {
   await db.pool.query('alter table activity_log rename to activity_log_away')
   numbered(3).forEach((row) => log.record(row))
+  const tried = vi.spyOn(db, 'run')
   const stopped = log.stop()
-  await new Promise((go) => setTimeout(go, 300))
+  await vi.waitFor(() => expect(tried.mock.results.length).toBeGreaterThan(0))
+  await Promise.allSettled(tried.mock.results.map(({ value }) => value as unknown))
+  tried.mockRestore()
   await db.pool.query('alter table activity_log_away rename to activity_log')
   await stopped
   expect(await written()).toEqual(pathsUpTo(3))

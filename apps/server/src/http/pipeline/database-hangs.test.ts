@@ -38,7 +38,7 @@ test('reports a hung database as unavailable, and recovers when it responds', as
   const ask = () => [t.call(getMe, {}, person.token), t.call(updateMe, change, person.token)]
   const asked = Array.from({ length: 12 }, ask).flat()
   // More than there are connections, while the first still wait.
-  await delay(600)
+  await vi.waitUntil(() => t.deps.db.pool.waitingCount > 0)
   asked.push(...Array.from({ length: 12 }, ask).flat())
   await Promise.all(asked)
   // And some after the outage is known.
@@ -67,6 +67,7 @@ test('does not treat an idle LISTEN connection as a hang', async ({ onTestFinish
   const { pool } = openDb(connection, { timeZone: 'Asia/Taipei', onError: () => undefined })
   const line = await pool.connect()
   line.on('notification', () => undefined)
+  // Longer than a hang is tolerated.
   await delay(1600)
   expect(own.callers()).toBe(1)
   line.release()

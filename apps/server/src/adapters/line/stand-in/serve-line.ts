@@ -11,13 +11,19 @@ export type StandIn = {
   url: string
   books: Books
   behave: (how: LineManner) => void
+  /** How many calls it answered as broken. */
+  refused: () => number
   stop: () => Promise<void>
 }
 
 /** A local LINE server for tests: it checks what the real one checks, and tests can inspect its state. */
 export async function serveLine(books: Books = openBooks()): Promise<StandIn> {
   let how: LineManner = 'well'
-  const server = createServer((request, response) => void answer(books, how, request, response))
+  let refused = 0
+  const server = createServer((request, response) => {
+    if (how === 'broken') refused += 1
+    void answer(books, how, request, response)
+  })
   await new Promise<void>((go) => server.listen(0, '127.0.0.1', go))
   // A test that forgets to stop it must still be able to exit.
   server.unref()
@@ -25,6 +31,7 @@ export async function serveLine(books: Books = openBooks()): Promise<StandIn> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     books,
     behave: (wanted) => (how = wanted),
+    refused: () => refused,
     stop: async () => {
       server.closeAllConnections()
       await new Promise((go) => server.close(go))

@@ -1,6 +1,6 @@
 import { stopGame } from '@lumiroute/contract/game'
 import { waitForWakeup } from '@lumiroute/contract/playbox'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeOperator } from '../../../testing/factories.ts'
 import { makePlayground, type Playground, start } from '../../../testing/game-factories.ts'
 import { makeBox } from '../../../testing/road-factories.ts'
@@ -80,8 +80,9 @@ test('ignores a notification that is not a wake-up', async () => {
 test('answers all waiting polls when the server stops', async () => {
   const box = await makeBox(one.deps)
   const late = await servers.startAnother()
+  const asked = vi.spyOn(late.deps.wakeups, 'wait')
   const waiting = wait(late, box)
-  await new Promise((go) => setTimeout(go, 200))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   late.deps.wakeups.stop()
   expect(await waiting).toMatchObject({ isDue: false })
   expect(await wait(late, box)).toMatchObject({ isDue: false })

@@ -6,7 +6,7 @@ import {
   listTimetables,
   updateTimetable,
 } from '@lumiroute/contract/timetable'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bookings } from '../../../db/schema/index.ts'
 import { makeAd, makeTimetable, makeVehicle } from '../../../testing/ad-factories.ts'
 import { makeOperator, type Person } from '../../../testing/factories.ts'
@@ -130,6 +130,10 @@ test('shows the ad of a booked day and rejects changing it', async () => {
   expect(resent.body.timetable).toMatchObject({ day9: 'offline', day10: String(ad.id) })
 })
 
+const waitingText = `select 1 from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
+const isSomebodyWaiting = async () => (await t.deps.db.pool.query(waitingText)).rowCount
+
 test('does not close a day that is being booked', async () => {
   const vehicle = await makeVehicle(t.deps)
   const timetable = await makeTimetable(t.deps, vehicle.id, '2031-02-01')
@@ -137,7 +141,7 @@ test('does not close a day that is being booked', async () => {
   const closing = await t.deps.db.write(async (tx) => {
     await holdVehicles(tx, [vehicle.id])
     const answer = update(timetable.id, { day7: 'offline' })
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await vi.waitUntil(isSomebodyWaiting)
     await tx.insert(bookings).values({ vehicleId: vehicle.id, date: '2031-02-07', adId: ad.id })
     return { answer }
   })

@@ -86,7 +86,7 @@ test('fetches profiles later if LINE is unavailable', async () => {
   const userId = someone()
   line.behave('broken')
   expect((await tell(shop, [toEvent('follow', userId)])).status).toBe(200)
-  await new Promise((go) => setTimeout(go, 1500))
+  await until(() => line.refused() > 0)
   line.behave('well')
   const isNamed = async () => (await memberOf(shop, userId))?.mbrDisplayName === '小光'
   expect(await until(isNamed, 30_000)).toBe(true)
