@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { StoreRole } from '../packages/contract/src/platform/account/store-roles.ts'
+import { setOwnPassword } from './support/set-own-password.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { Who } from './support/fixtures.ts'
 import { consolePages, judge } from './support/console-pages.ts'
@@ -105,6 +106,7 @@ test('an owner gives a colleague a role, which applies to the open session', asy
   await colleague.getByRole('textbox', { name: '帳號' }).fill(name)
   await colleague.getByRole('textbox', { name: '密碼' }).fill('Store@1234')
   await colleague.getByRole('button', { name: '登入', exact: true }).click()
+  await setOwnPassword(colleague, 'Store@1234', 'Own&Store77')
   await expect(colleague.getByRole('link', { name: '帳號管理' }).first()).toBeVisible()
 
   const page = await open('store1', '/store/account/list')

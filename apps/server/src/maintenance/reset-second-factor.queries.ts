@@ -1,13 +1,14 @@
+import { foldAccountName } from '@lumiroute/contract/account'
 import type { Tx } from '../db/db.ts'
 import { rawQuery } from '../db/raw-query.ts'
 
 const findAccount = rawQuery({
   name: 'maintenance.accountByName',
   row: { id: 'int4' },
-  sql: 'select id from account where lower(admin_account) = lower($1) for update',
+  sql: 'select id from account where admin_account_key = $1 for update',
 })
 export const findAccountId = async (tx: Tx, account: string): Promise<number | undefined> =>
-  (await tx.run(findAccount, [account]))[0]?.id
+  (await tx.run(findAccount, [foldAccountName(account)]))[0]?.id
 
 const removals = ['totp', 'passkey', 'recovery_code'].map((table) =>
   rawQuery({

@@ -17,7 +17,7 @@ const accounts: SearchSource = {
      from account a join store s on s.id = a.store_id
      where ${own('a.store_id')}
        and (a.admin_account ${like} $1 or a.admin_name ${like} $1 or a.admin_email ${like} $1)
-     order by lower(a.admin_account)`,
+     order by a.admin_account_key`,
 }
 
 const routes: SearchSource = {
