@@ -24,6 +24,7 @@ export const audit = {
     change: 'Changes',
     storeName: 'Store',
     account: 'Account',
+    role: 'Role',
     address: 'IP address',
     userAgent: 'Browser',
     outcome: 'Outcome',

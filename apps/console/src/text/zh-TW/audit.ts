@@ -24,6 +24,7 @@ export const audit = {
     change: '變更內容',
     storeName: '店家',
     account: '帳號',
+    role: '角色',
     address: 'IP 位址',
     userAgent: '瀏覽器',
     outcome: '結果',

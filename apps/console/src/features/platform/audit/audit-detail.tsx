@@ -1,6 +1,8 @@
 import type { AuditEvent } from '@lumiroute/contract/audit'
+import { storeRoles } from '@lumiroute/contract/store-roles'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
@@ -15,6 +17,11 @@ function Same({ href, children }: { href: string; children: ReactNode }) {
       {children}
     </Link>
   )
+}
+
+const roleText = (t: TFunction, { role, isPlatform }: AuditEvent): string => {
+  const known = storeRoles.find((each) => each === role)
+  return known ? t(`role.${known}`) : isPlatform ? t('audit.platform') : ''
 }
 
 function useFacts(event: AuditEvent) {
@@ -33,6 +40,7 @@ function useFacts(event: AuditEvent) {
         </>
       ),
     },
+    { id: 'role', term: t('audit.field.role'), value: roleText(t, event) },
     {
       id: 'address',
       term: t('audit.field.address'),
