@@ -116,6 +116,12 @@ function partsFor(endpoint: Endpoint) {
   return withValueAt(parts, access.at, access.by === 'id' ? owner.store.id : owner.store.storeCode)
 }
 
+/** Calls that must succeed, or the test would prove nothing. */
+const reached = {
+  counter: ['order.get 200', 'order.listHistory 200', 'coupon.lookUp 200', 'pointCard.redeem 200'],
+  viewer: ['order.get 200', 'order.listHistory 200', 'order.list 200'],
+}
+
 describe.each(['counter', 'viewer'] as const)('%s', (role) => {
   test('gets no customer’s data from any call of the role', async () => {
     const person = await makeStoreAdmin(t.deps, { storeId: owner.store.id, storeRole: role })
@@ -126,9 +132,7 @@ describe.each(['counter', 'viewer'] as const)('%s', (role) => {
       const leaked = Object.values(markers).filter((marker) => body.includes(marker))
       expect({ id: endpoint.id, leaked }).toEqual({ id: endpoint.id, leaked: [] })
     }
-    expect(called).toEqual(expect.arrayContaining(['order.get 200', 'order.listHistory 200']))
-    if (role === 'counter')
-      expect(called).toEqual(expect.arrayContaining(['coupon.lookUp 200', 'pointCard.redeem 200']))
+    expect(called).toEqual(expect.arrayContaining(reached[role]))
   })
 
   test('cannot find out whose an order is by searching or filtering', async () => {

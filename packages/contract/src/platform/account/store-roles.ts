@@ -58,9 +58,11 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 export const permissionNames = Object.keys(permissions) as Permission[]
 
+const granted: Partial<Record<string, readonly StoreRole[]>> = permissions
+
 /** False for an unknown name, so that a missing declaration refuses instead of admitting. */
 export const hasPermission = (role: StoreRole, permission: Permission | undefined): boolean =>
-  permission !== undefined && permissions[permission]?.includes(role) === true
+  permission !== undefined && (granted[permission]?.includes(role) ?? false)
 
 /** From the lowest to the highest; nobody gives a role above their own. */
 const ranks: Record<StoreRole, number> = { viewer: 0, counter: 1, manager: 2, owner: 3 }
