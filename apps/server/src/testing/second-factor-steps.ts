@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 function fromText(secret: string): Buffer {
-  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
 }
 

@@ -21,7 +21,7 @@ type Started = AnswerOf<typeof startReauthentication>
 type Typed = 'password' | 'totp'
 
 const Form = z.object({ password: z.string().max(200).optional(), code: z.string().max(20).optional() })
-const Required = (method: Typed) =>
+const requireTyped = (method: Typed) =>
   Form.refine((typed) => !!(method === 'password' ? typed.password : typed.code), {
     path: [method === 'password' ? 'password' : 'code'],
     message: say.requiredField,
@@ -34,7 +34,7 @@ type BodyProps = { started: Started | undefined; onAnswer: Props['onAnswer'] }
 
 function useProof({ started, onAnswer }: BodyProps, method: Typed) {
   const { control, submit, busy, failure } = useContractForm({
-    schema: Required(method),
+    schema: requireTyped(method),
     defaultValues: { password: '', code: '' },
     onSubmit: async ({ password = '', code = '' }) => {
       const proof = method === 'password' ? { method, password } : { method, code }
@@ -43,7 +43,7 @@ function useProof({ started, onAnswer }: BodyProps, method: Typed) {
     },
   })
   const [refusal, setRefusal] = useState<string>()
-  async function usePasskey() {
+  async function provePasskey() {
     if (!started?.passkeyOptions) return
     try {
       const passkey = await askPasskey(started.passkeyOptions)
@@ -54,7 +54,7 @@ function useProof({ started, onAnswer }: BodyProps, method: Typed) {
       setRefusal((error as Error).message)
     }
   }
-  return { control, submit, busy, failure: failure ?? refusal, usePasskey }
+  return { control, submit, busy, failure: failure ?? refusal, provePasskey }
 }
 
 function Body({ started, onAnswer }: BodyProps) {
@@ -62,7 +62,7 @@ function Body({ started, onAnswer }: BodyProps) {
   const offered = typedMethods(started?.methods ?? ['password'])
   const [chosen, setChosen] = useState<Typed>()
   const method = chosen ?? offered[0] ?? 'password'
-  const { control, submit, busy, failure, usePasskey } = useProof({ started, onAnswer }, method)
+  const { control, submit, busy, failure, provePasskey } = useProof({ started, onAnswer }, method)
   const other = offered.find((each) => each !== method)
   return (
     <FormDialog
@@ -96,7 +96,7 @@ function Body({ started, onAnswer }: BodyProps) {
       )}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {started?.passkeyOptions && hasPasskeys() && (
-          <Button variant="outlined" onClick={() => void usePasskey()}>
+          <Button variant="outlined" onClick={() => void provePasskey()}>
             {t('secondFactor.passkey.use')}
           </Button>
         )}

@@ -75,7 +75,7 @@ const hasPasskeys = typeof PublicKeyCredential === 'function'
 
 export function SignInForm({ regInfo }: { regInfo: string | null }) {
   const { t } = useTranslation()
-  const { send, usePasskey, prepare, busy, fields, waitSeconds, secondStep, back } = useSignIn()
+  const { send, signInByPasskey, prepare, busy, fields, waitSeconds, secondStep, back } = useSignIn()
   const [adminAccount, setAccount] = useState('')
   const [adminPasswd, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
@@ -108,7 +108,7 @@ export function SignInForm({ regInfo }: { regInfo: string | null }) {
       <Remember checked={remember} onChange={setRemember} />
       <Send busy={busy} waitSeconds={waitSeconds} />
       {hasPasskeys && (
-        <Button variant="outlined" color="inherit" onClick={() => void usePasskey(regInfo, remember)}>
+        <Button variant="outlined" color="inherit" onClick={() => void signInByPasskey(regInfo, remember)}>
           {t('session.signIn.passkey')}
         </Button>
       )}

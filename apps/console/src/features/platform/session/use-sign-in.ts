@@ -59,7 +59,7 @@ export function useSignIn() {
   }
 
   /** Without a password; the browser shows the passkeys that it has for this site. */
-  async function usePasskey(regInfo: string | null, remember: boolean) {
+  async function signInByPasskey(regInfo: string | null, remember: boolean) {
     if (busy) return
     setBusy(true)
     try {
@@ -74,5 +74,5 @@ export function useSignIn() {
   }
 
   const back = () => setSecondStep(undefined)
-  return { send, usePasskey, prepare: () => void loadAct(), busy, fields, waitSeconds, secondStep, back }
+  return { send, signInByPasskey, prepare: () => void loadAct(), busy, fields, waitSeconds, secondStep, back }
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Handle, Tx } from '../../../db/db.ts'
 import { authChallenges } from '../../../db/schema/index.ts'
 
-export type ChallengeRow = typeof authChallenges.$inferSelect
+type ChallengeRow = typeof authChallenges.$inferSelect
 export type ChallengePurpose = ChallengeRow['purpose']
 
 /** Then the person starts over with the password. */

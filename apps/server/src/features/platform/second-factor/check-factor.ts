@@ -10,26 +10,26 @@ import {
   lockPasskey,
   recordPasskeyUse,
   spendRecoveryCode,
-  useTotpStep,
+  spendTotpStep,
 } from './second-factor.queries.ts'
 import { verifyUsedPasskey } from './verify-passkey.ts'
 
-export type Owner = { accountId: number; storeId: number }
+type Owner = { accountId: number; storeId: number }
 
 /** A secret encrypted for one account cannot be used for another. */
 export const totpPlace = ({ accountId, storeId }: Owner) => ({ storeId, name: `totp ${accountId}` })
 
 /** Whether the code is right; it cannot be used again. */
-export async function useTotpCode(tx: Tx, deps: Deps, owner: Owner, code: string): Promise<boolean> {
+export async function spendTotpCode(tx: Tx, deps: Deps, owner: Owner, code: string): Promise<boolean> {
   const totp = await findTotp(tx, owner.accountId)
   if (!totp?.secret) return false
   const sealer = createSealer(deps.settings.secrets.encryption)
   const secret = Buffer.from(sealer.open(totp.secret, totpPlace(owner)), 'base64url')
   const step = findTotpStep(secret, code, deps.now())
-  return step !== undefined && useTotpStep(tx, owner.accountId, step)
+  return step !== undefined && spendTotpStep(tx, owner.accountId, step)
 }
 
-async function useRecoveryCode(tx: Tx, deps: Deps, { accountId }: Owner, typed: string): Promise<boolean> {
+async function redeemRecoveryCode(tx: Tx, deps: Deps, { accountId }: Owner, typed: string): Promise<boolean> {
   const codeHash = hashRecoveryCode(accountId, typed)
   if (!codeHash || !(await spendRecoveryCode(tx, accountId, codeHash))) return false
   await deps.jobs.announce(tx, 'secondFactor.changed', { accountId, change: 'recoveryCodeUsed' })
@@ -39,7 +39,7 @@ async function useRecoveryCode(tx: Tx, deps: Deps, { accountId }: Owner, typed: 
 type Asked = { rp: RelyingParty; challenge: string; requireUserVerification: boolean }
 
 /** The account of a passkey that signed the challenge. */
-export async function usePasskey(tx: Tx, passkey: UsedPasskey, asked: Asked): Promise<number | undefined> {
+export async function acceptPasskey(tx: Tx, passkey: UsedPasskey, asked: Asked): Promise<number | undefined> {
   const stored = await lockPasskey(tx, passkey.id)
   if (!stored || stored.rpId !== asked.rp.id) return undefined
   const counter = await verifyUsedPasskey(passkey, stored, asked)
@@ -58,12 +58,12 @@ export async function checkFactor(
   proof: FactorProof,
   challenge: Challenge,
 ): Promise<boolean> {
-  if (proof.method === 'recoveryCode') return useRecoveryCode(tx, deps, owner, proof.code)
+  if (proof.method === 'recoveryCode') return redeemRecoveryCode(tx, deps, owner, proof.code)
   if (proof.method === 'passkey')
     return (
-      (await usePasskey(tx, proof.passkey, { ...challenge, requireUserVerification: false })) ===
+      (await acceptPasskey(tx, proof.passkey, { ...challenge, requireUserVerification: false })) ===
       owner.accountId
     )
   const totp = await findTotp(tx, owner.accountId)
-  return !!totp?.confirmedAt && useTotpCode(tx, deps, owner, proof.code)
+  return !!totp?.confirmedAt && spendTotpCode(tx, deps, owner, proof.code)
 }

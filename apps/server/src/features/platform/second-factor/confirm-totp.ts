@@ -5,7 +5,7 @@ import type { Steps } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { lockAccount } from '../session/lock-account.ts'
 import { addSignInFailure, requireNotThrottled } from '../session/sign-in-throttle.ts'
-import { useTotpCode } from './check-factor.ts'
+import { spendTotpCode } from './check-factor.ts'
 import { ensureRecoveryCodes } from './ensure-recovery-codes.ts'
 import { getRelyingParty } from './relying-party.ts'
 import { findTotp } from './second-factor.queries.ts'
@@ -26,7 +26,7 @@ async function confirm(tx: Tx, { deps, actor, input, from, request, audit }: Ste
   const totp = await findTotp(tx, accountId)
   if (!totp) throw new AppError('secondFactor.totpNotStarted')
   if (totp.confirmedAt) throw new AppError('secondFactor.totpInUse')
-  if (!(await useTotpCode(tx, deps, { accountId, storeId }, input.code))) {
+  if (!(await spendTotpCode(tx, deps, { accountId, storeId }, input.code))) {
     await addSignInFailure(tx, attempt)
     return 'wrong'
   }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { fromBase32, toBase32 } from '../../../secrets/base32.ts'
 
-export const recoveryCodeCount = 10
+const recoveryCodeCount = 10
 /** 80 bits: their hashes cannot be guessed from a stolen database. */
 const codeBytes = 10
 

@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Handle, Tx } from '../../../db/db.ts'
 import { passkeys, recoveryCodes, totps } from '../../../db/schema/index.ts'
 
-export type TotpRow = typeof totps.$inferSelect
+type TotpRow = typeof totps.$inferSelect
 export type PasskeyRow = typeof passkeys.$inferSelect
 
 export const findTotp = async (db: Handle, accountId: number): Promise<TotpRow | undefined> =>
@@ -24,7 +24,7 @@ export async function upsertTotp(tx: Tx, accountId: number, secret: string): Pro
 }
 
 /** False if a code of this or a later time step was used before. */
-export async function useTotpStep(tx: Tx, accountId: number, step: number): Promise<boolean> {
+export async function spendTotpStep(tx: Tx, accountId: number, step: number): Promise<boolean> {
   const used = await tx
     .update(totps)
     .set({ lastStep: step, lastUsedAt: sql`now()`, confirmedAt: sql`coalesce(${totps.confirmedAt}, now())` })

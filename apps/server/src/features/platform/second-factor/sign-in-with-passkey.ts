@@ -6,7 +6,7 @@ import { startSession } from '../session/open-session.ts'
 import { handOverTokens } from '../session/refresh-cookie.ts'
 import { hashToken } from '../session/session-tokens.ts'
 import { lockChallenge, markChallengeUsed } from './challenge.queries.ts'
-import { usePasskey } from './check-factor.ts'
+import { acceptPasskey } from './check-factor.ts'
 import { getRelyingParty } from './relying-party.ts'
 
 /** Both factors at once: the passkey itself, and the finger or PIN with which the person unlocked it. */
@@ -14,7 +14,7 @@ export async function signInWithPasskey({ db, deps, input, from, request, audit 
   const opened = await db.write(async (tx) => {
     const challenge = await lockChallenge(tx, hashToken(input.challenge), 'passkeySignIn')
     if (!challenge) throw new AppError('secondFactor.challengeExpired')
-    const accountId = await usePasskey(tx, input.passkey, {
+    const accountId = await acceptPasskey(tx, input.passkey, {
       rp: getRelyingParty(request, deps.settings),
       challenge: challenge.challenge,
       requireUserVerification: true,

@@ -5,7 +5,7 @@ import type { Language } from '@lumiroute/contract/text'
 import type { Handle, Tx } from '../../../db/db.ts'
 import { hasSecondFactorSql } from '../../../db/has-second-factor.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
-import { accounts, refreshTokens, sessions, stores } from '../../../db/schema/index.ts'
+import { accounts, refreshTokens, sessions } from '../../../db/schema/index.ts'
 import { languageChangedChannel } from '../../../http/authentication/language-watch.ts'
 import { sessionEndedChannel } from '../../../http/authentication/session-watch.ts'
 
