@@ -6,6 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/demo/package.json packages/demo/
+COPY packages/games/package.json packages/games/
 COPY packages/geo/package.json packages/geo/
 COPY packages/stage/package.json packages/stage/
 COPY apps/console/package.json apps/console/

@@ -77,6 +77,12 @@ export const folders: readonly Folder[] = [
     may: [],
   },
   { name: 'stage', path: 'packages/stage/src/', holds: 'rendering of an LED screen', may: [] },
+  {
+    name: 'games',
+    path: 'packages/games/src/',
+    holds: 'the four games: simulation, controls, drawing, replay',
+    may: [],
+  },
 
   {
     name: 'settings',
