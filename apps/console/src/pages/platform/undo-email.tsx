@@ -20,7 +20,11 @@ export function UndoEmailPage() {
   }
   if (!token)
     return (
-      <SessionFrame title={t('emailAddress.missing')} text={t('emailAddress.missingText')} children={null} />
+      <SessionFrame title={t('emailAddress.missing')} text={t('emailAddress.missingText')}>
+        <Button href="/signin" variant="contained" size="large" fullWidth>
+          {t('session.forgotPassword.back')}
+        </Button>
+      </SessionFrame>
     )
   if (email !== undefined)
     return (

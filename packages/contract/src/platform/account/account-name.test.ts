@@ -26,9 +26,11 @@ test.each([
 })
 
 test('folding twice changes nothing more', () => {
-  for (let code = 0; code < 0x30000; code++) {
-    if (code >= 0xd800 && code <= 0xdfff) continue
+  const isSurrogate = (code: number) => code >= 0xd800 && code <= 0xdfff
+  const codes = Array.from({ length: 0x30000 }, (_, code) => code).filter((code) => !isSurrogate(code))
+  const unstable = codes.filter((code) => {
     const once = fold(`a${String.fromCodePoint(code)}\u0307b`)
-    if (fold(once) !== once) expect(code.toString(16)).toBe('idempotent')
-  }
+    return fold(once) !== once
+  })
+  expect(unstable).toEqual([])
 })
