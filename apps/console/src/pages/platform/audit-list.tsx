@@ -86,7 +86,7 @@ export const AuditListPage = defineListPage({
   scope,
   hasAllStores: 'first',
   columns: ({ isAll }) => auditColumns(linkOf, isAll),
-  hidden: { medium: ['address'], narrow: ['address', 'change'] },
+  hidden: { medium: [], narrow: ['change', 'storeName'] },
   filters,
   isExported: false,
   drawing: <SearchLight />,
