@@ -168,10 +168,10 @@ test('an empty installation guides its operator and its first store to an ad on 
 
     const shop = await newPage()
     await shop.goto(await mailedLink(server.dataDir))
-    await shop.getByLabel(/^新密碼/).fill('Coffee@1234')
-    await shop.getByLabel(/^確認密碼/).fill('Coffee@1234')
+    await shop.getByLabel(/^新密碼/).fill('Kettle&Moon72')
+    await shop.getByLabel(/^確認密碼/).fill('Kettle&Moon72')
     await press(shop, '儲存密碼')
-    await signIn(shop, 'coffee', 'Coffee@1234')
+    await signIn(shop, 'coffee', 'Kettle&Moon72')
     await test.step('ad', () => makeAd(shop))
     await test.step('submit', () => handIn(shop))
     await test.step('approve', () => approve(desk))
