@@ -12,7 +12,10 @@ type Definition<Filter extends string> = {
   filters: Record<Filter, string>
   orders: Record<string, string>
   order: string
-  /** Counts no further than this: counting a million rows would take longer than finding the page. */
+  /**
+   * Pages and counts no further than this, in one scan: counting a million rows would take longer than finding the
+   * page.
+   */
   maxTotal?: number
   /** Cheaper counts for exactly these filters, such as `storeId,anyTag`. */
   totals?: Record<string, string>
@@ -109,13 +112,17 @@ function toText<F extends string>(
   if (!order) throw new Error(`cannot sort by ${sort}`)
   const direction = isDown ? 'desc' : 'asc'
   const where = used.length > 0 ? `where ${used.map((name) => `(${filters[name]})`).join(' and ')}` : ''
-  const counted =
-    maxTotal === undefined ? `${from} ${where}` : `(select from ${from} ${where} limit ${maxTotal}) c`
-  const count = totals[used.join(',')] ?? `select count(*) from ${counted}`
+  const sorted = `order by ${order} ${direction}, r.id ${direction}`
+  if (isPaged && maxTotal !== undefined)
+    return `with found as materialized (select r.id, ${order} as key from ${from} ${where} ${sorted} limit ${maxTotal})
+      select coalesce((select json_agg(v) from (select ${columns} from (select r.* from ${from}
+      where r.id in (select id from (select id from found order by key ${direction}, id ${direction} ${cut}) p)
+      ${sorted}) r ${beside}) v), '[]')::text as rows, (select count(*) from found) as total`
+  const count = totals[used.join(',')] ?? `select count(*) from ${from} ${where}`
   const total = isPaged ? `, (${count}) as total` : ''
   // Limit the page before computing the columns, so that lookups in other tables cost 50 rows, not all.
   return `select coalesce((select json_agg(v) from (select ${columns} from (
-      select r.* from ${from} ${where} order by ${order} ${direction}, r.id ${direction}
+      select r.* from ${from} ${where} ${sorted}
       ${cut}) r ${beside}) v), '[]')::text as rows${total}`
 }
 
