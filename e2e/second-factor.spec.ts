@@ -150,6 +150,7 @@ test('a passkey is added from the settings, signs in alone and as the second ste
   await signOut(page, /林雅婷/)
 
   await typePassword(page, 'store1', 'Store@1234')
+  await expect(page.getByRole('heading', { name: '兩步驟驗證' })).toBeVisible()
   await page.getByRole('button', { name: '使用通行密鑰' }).click()
   await expect(page).toHaveURL(/first-page/)
   await page.goto('/account/second-factor')
