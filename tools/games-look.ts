@@ -1,24 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { rolldown } from 'rolldown'
 import { botInputs } from '../packages/games/src/bots.ts'
 import { hashState, isOver, standings, startRound, stepRound } from '../packages/games/src/simulation.ts'
 import { type LookOptions, type LookResult, readLookOptions } from './games/look-options.ts'
-import { ensureBrowser } from './setup/browser.mjs'
+import { withPage } from './games/open-page.ts'
 
 /** Pictures of a round that bots play: one file each, and all of them on one sheet. */
 type LookPage = typeof globalThis & { look: (options: LookOptions) => Promise<LookResult> }
-
-async function bundlePage(): Promise<string> {
-  const bundle = await rolldown({
-    input: join(import.meta.dirname, 'games/look-page.ts'),
-    platform: 'browser',
-  })
-  const { output } = await bundle.generate({ format: 'esm' })
-  await bundle.close()
-  return output[0].code
-}
 
 /** The same round in Node, to compare the hashes. */
 function playHere({ game, players, settings, seed }: LookOptions) {
@@ -29,27 +17,18 @@ function playHere({ game, players, settings, seed }: LookOptions) {
 }
 
 const { out, ...options } = readLookOptions(process.argv.slice(2))
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
-try {
-  const page = await browser.newPage()
-  await page.addScriptTag({ content: await bundlePage(), type: 'module' })
-  const result = await page.evaluate((each) => (globalThis as LookPage).look(each), options)
-  const { game, players, settings } = options
-  const name = `game-${game}-${settings.world}-${players}`
-  await mkdir(out, { recursive: true })
-  for (const [index, bytes] of result.files.entries())
-    await writeFile(join(out, `${name}-${String(index + 1).padStart(2, '0')}.png`), Buffer.from(bytes))
-  const sheet = join(out, `${name}-sheet.png`)
-  await writeFile(sheet, Buffer.from(result.sheet))
-  const here = playHere(options)
-  console.log(`${sheet}: ${result.files.length} pictures, ${result.drawMs.toFixed(2)} ms a picture`)
-  console.log(`hash in Chromium ${result.hash}, in Node ${hashState(here)}`)
-  console.log(
-    standings(here)
-      .slice(0, 5)
-      .map(({ seat, score }) => `${seat + 1}: ${score}`)
-      .join('  '),
-  )
-} finally {
-  await browser.close()
-}
+const result = await withPage('look-page.ts', (page) =>
+  page.evaluate((each) => (globalThis as LookPage).look(each), options),
+)
+const { game, players, settings } = options
+const name = `game-${game}-${settings.world}-${players}`
+const sheet = join(out, `${name}-sheet.png`)
+await mkdir(out, { recursive: true })
+await writeFile(sheet, Buffer.from(result.sheet))
+for (const [index, bytes] of result.files.entries())
+  await writeFile(join(out, `${name}-${String(index + 1).padStart(2, '0')}.png`), Buffer.from(bytes))
+const here = playHere(options)
+const best = standings(here).slice(0, 5)
+console.log(`${sheet}: ${result.files.length} pictures, ${result.drawMs.toFixed(2)} ms a picture`)
+console.log(`hash in Chromium ${result.hash}, in Node ${hashState(here)}`)
+console.log(best.map(({ seat, score }) => `${seat + 1}: ${score}`).join('  '))
