@@ -65,9 +65,11 @@ function createOwn(state: BirdState, no: number): Bird {
   }
 }
 
-/** The height of the next opening. */
-const homeOf = (state: BirdState, no: number) =>
-  state.gates.find(({ x }) => x + gateHalf > columnOf(state, no))?.y ?? middleOf(state)
+/** The height of the next opening; neighbours wait above and below each other, so that each is seen. */
+function homeOf(state: BirdState, no: number): number {
+  const gate = state.gates.find(({ x }) => x + gateHalf > columnOf(state, no))
+  return (gate?.y ?? middleOf(state)) + ((no % 3) - 1) * lights(17)
+}
 
 function move(state: BirdState, tell: Tell) {
   const base = speeds[state.level] ?? 300

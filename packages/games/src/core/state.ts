@@ -82,7 +82,6 @@ export const fieldOf = ({ width, height }: { width: number; height: number }) =>
   right: lights(width),
   bottom: lights(height),
 })
-export type Field = ReturnType<typeof fieldOf>
 
 export const isCountingDown = ({ tick }: { tick: number }) => tick < countdownTicks
 export const isOver = ({ tick, endTick }: { tick: number; endTick: number }) => tick >= endTick

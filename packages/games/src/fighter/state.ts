@@ -1,5 +1,5 @@
 import { lights } from '../core/fixed.ts'
-import type { BaseState, Seat } from '../core/state.ts'
+import type { BaseState } from '../core/state.ts'
 
 /** 戰機對戰: everybody against everybody; ships fly and fire by themselves, players steer and dash. */
 export type Ship = {
@@ -36,7 +36,6 @@ export type BotShip = Ship & { no: number }
 
 export type Arena = { game: 2; bots: BotShip[]; bullets: Bullet[]; crates: Crate[]; crateIn: number }
 export type FighterState = BaseState<Ship> & Arena
-export type FighterSeat = Seat<Ship>
 
 export const firstBot = 100
 export const shipRadius = lights(10)
