@@ -23,10 +23,12 @@ export const sharedTables = [
 /** Texts that are codes, names of files, hashes or secrets. The database refuses other values, or an answer's schema. */
 export const codedColumns = [
   /[._](kind|type|status|state|mode|format|method|source|category|provider|reason|orientation)$/,
-  /[._](mime|sha256|hash|color|icon|lang|language|rejected|channel|trim_by|on_quota_short|quota)$/,
+  /[._](mime|sha256|hash|color|icon|lang|language|rejected|channel|mobile|trim_by|on_quota_short|quota)$/,
   /[._](image|banner|video|picture|uuid_name|file_name)$/,
   /\.(line_channel_secret|line_access_token|mux_token|store_tax_number|request_key)$/,
   /[._](action|role|purpose)$/,
+  // Empty until somebody changes an address.
+  /[._]new_email$/,
   /^passkey\.(credential_id|user_handle|rp_id|public_key)$/,
   /^game_room\.code$/,
 ]
@@ -58,6 +60,7 @@ export async function getLastTransaction({ db }: Deps): Promise<number> {
 const textOf = (mark: Mark, { table, column }: Column) => {
   const word = `${markOf(mark)}-${table}-${column}-`
   const count = `row_number() over (order by ctid)`
+  if (column === 'admin_account_key') return 'lower(admin_account)'
   if (/email/.test(column)) return `'${word.toLowerCase()}' || ${count} || '@example.tw'`
   if (/(url|uri|website|facebook|lineoa)$/.test(column)) return `'https://example.tw/${word}' || ${count}`
   return `'${word}' || ${count}`

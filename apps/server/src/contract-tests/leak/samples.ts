@@ -34,6 +34,7 @@ export const needsMore: Record<string, string> = {
   'message.getQuota': 'asks LINE',
   'payment.notifyEcpay': 'exists only with ECPay',
   'payment.returnEcpay': 'exists only with ECPay',
+  'session.findPasswordLink': 'needs the token of a mail',
   'stream.open': 'needs an ad with a key of Mux',
   'stream.preview': 'needs an ad with a key of Mux',
 }
@@ -58,6 +59,7 @@ export const showsNoText = new Set([
   'route.getKml',
   'route.list',
   'screen.getAvailability',
+  'session.list',
   'shop.getSettings',
   'shop.getShipping',
   'storeQuota.get',
