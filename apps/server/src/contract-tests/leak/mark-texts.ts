@@ -10,6 +10,7 @@ export const sharedTables = [
   'timetable',
   'vehicle',
   'auth_challenge',
+  'email_link',
   'payment_notice',
   'recovery_code',
   'totp',
