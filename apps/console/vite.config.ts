@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
@@ -9,13 +10,26 @@ const routerFolder = dirname(createRequire(import.meta.url).resolve('react-route
 // The package offers browsers only its development build, with all warnings.
 const leanRouter = { find: /^react-router$/, replacement: join(routerFolder, 'dist/production/index.mjs') }
 
+/**
+ * Every schema refers to the code that turns it into JSON Schema, which the console never calls: 5 kB of the first load.
+ */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  apply: 'build',
+  load(file) {
+    if (!/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(file)) return
+    const exported = readFileSync(file, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)
+    return [...exported].map(([, name]) => `export const ${name} = () => undefined`).join('\n')
+  },
+}
+
 /** The names of two hundred small files would weigh more in the first load than asking for them once their page is there. */
 const onlyLarge = (_file: string, names: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'html' ? names : names.filter((name) => /\.css$|\/(shell|table|form|menu)-/.test(name))
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), withoutJsonSchema],
   resolve: { alias: command === 'build' ? [leanRouter] : [] },
   server: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl } } },
   build: {

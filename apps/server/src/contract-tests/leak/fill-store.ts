@@ -10,7 +10,6 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { addThirdParty } from '@lumiroute/contract/third-party'
 import { makeAccount, makeStore, signInAs } from '../../testing/factories.ts'
-import type { Deps } from '../../deps.ts'
 import { dateIn } from '../../testing/ad-factories.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { type Filling, type Mark, markOf, people } from './marks.ts'
@@ -29,7 +28,7 @@ export async function fillStore(t: TestApp, mark: Mark) {
   const word = (name: string) => `${markOf(mark)}-${name}`
   const store = await makeStore(deps, { storeCode: word('STORE') })
   const filling = { deps, storeId: store.id, word, person: people[mark] }
-  const first = await makeAccount(deps, { storeId: store.id, isFirst: true })
+  await makeAccount(deps, { storeId: store.id, isFirst: true })
   const account = await makeAccount(deps, { storeId: store.id })
   await fillPlatform(filling, account.id)
   const advertising = await fillAdvertising(filling)
