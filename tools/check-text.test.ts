@@ -60,6 +60,7 @@ test('reads every page of the console', () => {
     .filter((file) => file.endsWith('.tsx') && !/\.test\.|^(kit|gallery)\//.test(file))
   expect(all.filter((file) => !listed.has(`pages/${file}`)).sort()).toEqual([
     'gallery.tsx',
+    'platform/not-allowed.tsx',
     'platform/not-found.tsx',
     'platform/server-error.tsx',
   ])

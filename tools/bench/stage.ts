@@ -67,6 +67,7 @@ const buildEnvironment = (url: string, dataDir: string) => ({
   ENCRYPTION_KEY: 'bench '.repeat(8),
   PAYMENT_PROVIDER: 'sandbox',
   ADMIN_PASSWORD: 'Bench@1234',
+  OPERATOR_MFA: 'optional',
   CALLS_PER_MINUTE: '1000000000',
   TRUST_PROXY: 'loopback',
   LOG_LEVEL: 'warn',

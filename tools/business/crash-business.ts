@@ -34,7 +34,7 @@ export type BusinessCrashReport = {
 type Env = Parameters<typeof killRounds>[1]
 type Place = { env: Env; store: Round['store']; playId1: number; pictures: Buffer[] }
 
-const password = 'Crash@1234'
+const password = 'Sudden@1234'
 const storeEmail = 'crash@example.tw'
 const vehicles = 60
 const bookableDays = 20

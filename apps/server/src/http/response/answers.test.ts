@@ -27,7 +27,7 @@ const put = (payload: string | Buffer, type?: string) =>
 test('returns status, message and payload on success', async () => {
   const { status, body } = await t.call(getMe, {}, person.token)
   expect(status).toBe(200)
-  expect(Object.keys(body)).toEqual(['status', 'message', 'user'])
+  expect(Object.keys(body)).toEqual(['status', 'message', 'user', 'requiredSteps'])
   expect(body).toMatchObject({ status: 200, message: '操作成功' })
 })
 
@@ -125,7 +125,7 @@ test('answers 304 to a matching ETag', async () => {
     expect(again.body).toBe('')
   }
   expect((await get('W/"other"')).statusCode).toBe(200)
-  await t.call(updateMe, { adminName: '新名字', adminEmail: 'new@example.tw' }, person.token)
+  await t.call(updateMe, { adminName: '新名字' }, person.token)
   expect((await get(tag)).statusCode).toBe(200)
 })
 

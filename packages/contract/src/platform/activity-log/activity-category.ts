@@ -34,6 +34,7 @@ const places: Record<string, Category> = {
   '/effect/game': 'gameEffect',
   '/order': 'order',
   '/v1/order': 'order',
+  '/audit/export': 'download',
   '/download': 'download',
   '/store/*/download': 'download',
   '/game': 'gameUse',

@@ -1,6 +1,6 @@
 import { signInWithSecondFactor } from '@lumiroute/contract/second-factor'
 import { waitFor } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { loadTexts } from '../../../lib/text.ts'
 import { session } from '../../../lib/session/session.ts'
 import {
@@ -38,15 +38,16 @@ function open(answer: object | Response) {
 }
 
 test('sends the code of the app and keeps the session', async () => {
+  onTestFinished(() => session.close())
   open({ accessToken: 'a.b.c', refreshToken: 'r' })
   fill('驗證碼', '123456')
   click('驗證')
   expect(await findSent(signInWithSecondFactor)).toEqual({
     challenge: 'c',
     proof: { method: 'totp', code: '123456' },
+    refreshCookie: 'session',
   })
   await waitFor(() => expect(session.token()).toBe('a.b.c'))
-  session.close()
 })
 
 test('shows a wrong code at the field, and stays', async () => {

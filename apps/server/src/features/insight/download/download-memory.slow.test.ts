@@ -20,6 +20,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     DATA_DIR: folder.dataDir,
     ADMIN_PASSWORD: 'First@1234',
+    OPERATOR_MFA: 'optional',
     JWT_SECRET: 'test '.repeat(8),
     ENCRYPTION_KEY: 'test '.repeat(8),
     // A small young generation, so that memory shows what is held and not garbage that is not yet collected.
