@@ -78,7 +78,7 @@ test('no answer about the account holds its password, a refresh token or a link'
   expect(JSON.stringify(body)).not.toMatch(/hash|token/i)
 })
 
-/** The owner signed in a while ago; whoever has the token cannot do what needs the person. */
+/** These calls need a recent sign-in, so an old session's token is not enough. */
 const laterAttempts: Record<string, () => Promise<{ body: { code?: string } }>> = {
   'add an authenticator app': () => t.call(startTotp, {}, owner.token),
   'add a passkey': () => t.call(startPasskey, {}, owner.token),

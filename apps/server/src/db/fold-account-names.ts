@@ -5,7 +5,7 @@ type Named = { id: number; name: string; key: string }
 
 const outsideAscii = `select id, admin_account as name, admin_account_key as key from account
   where admin_account ~ '[^ -~]' order by id`
-/** A name that became the same as an older one gets its id behind it; nobody loses an account. */
+/** Appends the id to a name that is now the same as an older one, so that both accounts can sign in. */
 const setKey = `update account set admin_account_key = case
     when exists (select 1 from account o where o.admin_account_key = $2 and o.id <> $1) then $2 || ' ' || $1
     else $2 end

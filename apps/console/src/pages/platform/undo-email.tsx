@@ -1,9 +1,9 @@
 import { undoEmailChange } from '@lumiroute/contract/email-address'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { EmailLinkCard } from '../../features/platform/email-address/email-link-card.tsx'
+import { LinkResult } from '../../features/platform/email-address/link-result.tsx'
 import { SessionFrame } from '../../features/platform/session/session-frame.tsx'
 import { session } from '../../lib/session/session.ts'
 
@@ -20,19 +20,21 @@ export function UndoEmailPage() {
   }
   if (!token)
     return (
-      <SessionFrame title={t('emailAddress.missing')} text={t('emailAddress.missingText')}>
-        <Button href="/signin" variant="contained" size="large" fullWidth>
-          {t('session.forgotPassword.back')}
-        </Button>
-      </SessionFrame>
+      <LinkResult
+        title={t('emailAddress.missing')}
+        text={t('emailAddress.missingText')}
+        href="/signin"
+        label={t('session.forgotPassword.back')}
+      />
     )
   if (email !== undefined)
     return (
-      <SessionFrame title={t('emailAddress.undo.done')} text={t('emailAddress.undo.doneText', { email })}>
-        <Button href="/signin" variant="contained" size="large" fullWidth>
-          {t('session.forgotPassword.back')}
-        </Button>
-      </SessionFrame>
+      <LinkResult
+        title={t('emailAddress.undo.done')}
+        text={t('emailAddress.undo.doneText', { email })}
+        href="/signin"
+        label={t('session.forgotPassword.back')}
+      />
     )
   return (
     <SessionFrame title={t('emailAddress.undo.title')} text={t('emailAddress.undo.text')}>

@@ -1,9 +1,9 @@
 import { verifyEmail } from '@lumiroute/contract/email-address'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { EmailLinkCard } from '../../features/platform/email-address/email-link-card.tsx'
+import { LinkResult } from '../../features/platform/email-address/link-result.tsx'
 import { SessionFrame } from '../../features/platform/session/session-frame.tsx'
 
 export function VerifyEmailPage() {
@@ -13,19 +13,21 @@ export function VerifyEmailPage() {
   const token = query.get('token')
   if (!token)
     return (
-      <SessionFrame title={t('emailAddress.missing')} text={t('emailAddress.missingText')}>
-        <Button href="/signin" variant="contained" size="large" fullWidth>
-          {t('session.forgotPassword.back')}
-        </Button>
-      </SessionFrame>
+      <LinkResult
+        title={t('emailAddress.missing')}
+        text={t('emailAddress.missingText')}
+        href="/signin"
+        label={t('session.forgotPassword.back')}
+      />
     )
   if (email !== undefined)
     return (
-      <SessionFrame title={t('emailAddress.verify.done')} text={t('emailAddress.verify.doneText', { email })}>
-        <Button href="/" variant="contained" size="large" fullWidth>
-          {t('emailAddress.verify.go')}
-        </Button>
-      </SessionFrame>
+      <LinkResult
+        title={t('emailAddress.verify.done')}
+        text={t('emailAddress.verify.doneText', { email })}
+        href="/"
+        label={t('emailAddress.verify.go')}
+      />
     )
   return (
     <SessionFrame title={t('emailAddress.verify.title')} text={t('emailAddress.verify.text')}>

@@ -75,7 +75,7 @@ export const authChallenges = pgTable(
   {
     tokenHash: text().primaryKey(),
     purpose: text().notNull().$type<'signIn' | 'passkeySignIn' | 'reauthenticate' | 'addPasskey'>(),
-    /** Null while nobody is known: signing in with a passkey alone. */
+    /** Null when signing in with a passkey alone, until the passkey names the account. */
     accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
     /** Set for what a signed-in person does. */
     sessionId: uuid().references(() => sessions.id, { onDelete: 'cascade' }),

@@ -5,7 +5,7 @@ import { PasswordField } from '../../../ui/form/password-field.tsx'
 
 export type EmailValues = { adminEmail: string; currentPassword?: string | undefined }
 
-/** Appears once the form holds another address: such a change needs the password of whoever makes it. */
+/** Shown once the address was changed: the server then asks for the caller's own password. */
 export function CallersPasswordField({ control, email }: { control: Control<EmailValues>; email: string }) {
   const { t } = useTranslation()
   if (useWatch({ control, name: 'adminEmail' }) === email) return null

@@ -12,7 +12,7 @@ export function refuseTakenAccount(error: unknown): never {
   throw error
 }
 
-/** The first administrator is changed by nobody else in the store: a new e-mail address would take it over. */
+/** Colleagues cannot edit the first administrator: with a new e-mail address they could take the account over. */
 export function requireMayChange(account: Pick<AccountRow, 'id' | 'isFirst'>, actor: Actor): void {
   if (account.isFirst && account.id !== actor.accountId && !actor.isOperator)
     throw new AppError('account.firstIsProtected')

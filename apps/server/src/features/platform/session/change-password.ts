@@ -11,7 +11,7 @@ export async function changePassword(call: Steps<typeof endpoint>) {
   const { db, deps, actor, input, audit } = call
   const { currentPassword, newPassword } = input
   const owner = await requireCurrentPassword(call, currentPassword)
-  // Otherwise whoever chose the first password would still know it.
+  // Otherwise the colleague who chose the first password would still know it.
   if (newPassword === currentPassword) throw refuseField('newPassword', text('session.samePassword'))
   requireGoodPassword('newPassword', newPassword, owner)
   const passwordHash = await deps.passwords.hash(newPassword)

@@ -30,8 +30,8 @@ export const findReceiver = async (db: Db, accountId: number): Promise<LinkRecei
   (await selectReceivers(db).where(eq(accounts.id, accountId)))[0]
 
 /**
- * Enabled accounts of enabled stores. Verified ones first: whoever makes many accounts with somebody's address must not
- * crowd out that person's own.
+ * Enabled accounts of enabled stores. Verified ones first: an attacker who creates many accounts with a
+ * victim's address must not crowd out the victim's own.
  */
 export const listReceiversByEmail = (db: Db, email: string, most: number): Promise<LinkReceiver[]> =>
   selectReceivers(db)
