@@ -11,6 +11,7 @@ COPY packages/geo/package.json packages/geo/
 COPY packages/stage/package.json packages/stage/
 COPY apps/console/package.json apps/console/
 COPY apps/player/package.json apps/player/
+COPY apps/pad/package.json apps/pad/
 COPY apps/server/package.json apps/server/
 
 FROM manifests AS build
@@ -31,6 +32,7 @@ COPY apps/server/package.json apps/server/
 COPY --from=build /app/apps/server/dist apps/server/dist
 COPY --from=build /app/apps/console/dist apps/console/dist
 COPY --from=build /app/apps/player/dist apps/player/dist
+COPY --from=build /app/apps/pad/dist apps/pad/dist
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -3,8 +3,9 @@ import { findBrowser } from './tools/setup/browser.mjs'
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Generous: a busy machine must not fail a test that only waits.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   // Each worker has a server and a database of its own.
   workers: 2,
   // A second try tells a flaky test from a broken one; both fail the run.

@@ -67,6 +67,16 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        test: {
+          name: 'pad',
+          include: ['apps/pad/**/*.test.ts'],
+          environment: 'node',
+          allowOnly: false,
+          testTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
     ],
   },
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { AnswerOf } from '@lumiroute/contract'
 import type { getAdEffect, getGameEffect } from '@lumiroute/contract/effect'
 import type { BroadcastRecord } from '@lumiroute/contract/record'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { unzip } from '../apps/server/src/testing/unzip.ts'
 import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -14,6 +14,19 @@ type Records = { adBroadcastRecordList: BroadcastRecord[] }
 const ofRecord = ({ id, adId, store }: BroadcastRecord) => ({ storeId: store.id, adId, recordId: id })
 const counted = (figure: number | null | undefined) => (figure ?? 0).toLocaleString('en-US')
 const getName = ({ adName, dateIndex, dateTotal }: BroadcastRecord) => `${adName} (${dateIndex}/${dateTotal})`
+
+type GameEffect = AnswerOf<typeof getGameEffect>
+
+/** Different colours in the middle row of a canvas: a blank one has one. */
+const countColours = (canvas: Locator) =>
+  canvas.evaluate((found) => {
+    const { width, height } = found as HTMLCanvasElement
+    const pen = (found as HTMLCanvasElement).getContext('2d')
+    const row = pen?.getImageData(0, Math.floor(height * 0.1), width, Math.floor(height * 0.8)).data ?? []
+    const colours = new Set<string>()
+    for (let at = 0; at < row.length; at += 4) colours.add(`${row[at]},${row[at + 1]},${row[at + 2]}`)
+    return colours.size
+  })
 
 async function save(page: Page, button: string) {
   const saved = page.waitForEvent('download')
@@ -117,6 +130,67 @@ test('a game’s performance: screen, download and API agree', async ({ open, ca
         return [time.slice(11), user || '—', group || '—', counted(Number(score)), end]
       }),
   )
+})
+
+test('a round replays to the scores that are stored, and the server verifies it', async ({ open, call }) => {
+  const found = await call<Records>('store1', 'POST', '/ad/record/query', { kind: 'game' })
+  const effects = await Promise.all(
+    found.adBroadcastRecordList
+      .filter(({ startDateTime }) => startDateTime)
+      .map(async (record) => ({
+        record,
+        effect: await call<GameEffect>('store1', 'POST', '/effect/game/detail', ofRecord(record)),
+      })),
+  )
+  const played = effects.find(({ effect }) => effect.gameRoundList.some(({ players }) => players > 1))
+  const { record, effect } = played as (typeof effects)[number]
+  const round = effect.gameRoundList.find(({ players }) => players > 1)
+  const code = String(round?.roomCode)
+
+  const page = await open('store1', `/effect-game/detail?adId=${record.adId}&recordId=${record.id}`)
+  const rounds = page.getByRole('region', { name: '場次與重播' })
+  await expect(rounds.getByRole('listitem').filter({ hasText: code })).toContainText(
+    `最高 ${counted(round?.best?.score)} 分`,
+  )
+  await expectNoFaults(page)
+  await rounds.getByRole('button', { name: new RegExp(code) }).click()
+  await expect(page).toHaveURL(new RegExp(`round=${code}`))
+  const dialog = page.getByRole('dialog')
+  const canvas = dialog.getByRole('img')
+  await expect.poll(() => countColours(canvas), { timeout: 60_000 }).toBeGreaterThan(4)
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: '播放', exact: true }).click()
+  await expect(dialog.getByText(/^0:0[1-9] /)).toBeVisible({ timeout: 30_000 })
+  await dialog.getByRole('button', { name: '暫停' }).click()
+
+  const slider = dialog.getByRole('slider', { name: '重播進度' })
+  await slider.press('Home')
+  const first = await canvas.evaluate((found) => (found as HTMLCanvasElement).toDataURL())
+  await slider.press('End')
+  await expect(dialog.getByRole('button', { name: '從頭播放' })).toBeVisible()
+  expect(await canvas.evaluate((found) => (found as HTMLCanvasElement).toDataURL())).not.toBe(first)
+  const shown = await dialog.getByRole('list', { name: '目前排名' }).getByRole('listitem').allTextContents()
+  const stored = effect.effectGameDetailList.filter(({ roomCode }) => roomCode === code)
+  expect(shown.map((text) => Number(text.match(/[\d,]+$/)?.[0].replaceAll(',', '')))).toEqual(
+    stored.map(({ score }) => score).toSorted((a, b) => b - a),
+  )
+  for (const { userName } of stored) expect(shown.join()).toContain(userName)
+
+  await dialog.getByRole('button', { name: '重新驗算' }).click()
+  await expect(dialog.getByRole('status')).toContainText('一致', { timeout: 30_000 })
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: '關閉' }).click()
+  await expect(rounds.getByRole('listitem').filter({ hasText: code })).toContainText('驗算一致')
+})
+
+test('a store watches its game from the ad’s row', async ({ open }) => {
+  const page = await open('store1', '/ad/list?moveType=store_alone_game')
+  await page.getByRole('row').filter({ hasText: '店內飛翔鳥' }).getByRole('button', { name: /更多/ }).click()
+  await page.getByRole('menuitem', { name: '啟動與查看遊戲' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('這類遊戲由螢幕在播放時自己開房間')).toBeVisible()
+  await expect(dialog.getByRole('list', { name: '最近的房間' }).getByRole('listitem').first()).toBeVisible()
+  await expectNoFaults(page)
 })
 
 test('a store’s data: downloaded, cancelled, and interrupted', async ({ open }) => {

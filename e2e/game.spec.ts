@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { randomInt, randomUUID } from 'node:crypto'
+import { newAddress, wake } from './support/box.ts'
 import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'
 import { bookGame } from './support/game-ad.ts'
@@ -8,30 +8,8 @@ import { getRow } from './support/screen.ts'
 test.describe.configure({ timeout: 120_000 })
 test.use({ isAlone: true })
 
-const newAddress = () =>
-  ['02', ...Array.from({ length: 5 }, () => randomInt(256).toString(16).padStart(2, '0'))]
-    .join(':')
-    .toUpperCase()
-
 const soon = { timeout: 20_000 }
 const board = (screen: Page) => screen.locator('main.game')
-
-/** What the device would send in its next minute, with its own token. */
-const sendNow = (screen: Page, path: string, body: object) =>
-  screen.evaluate(
-    async (sent) => {
-      const opening = indexedDB.open('lumiroute-player')
-      await new Promise((resolve) => (opening.onsuccess = resolve))
-      const asking = opening.result.transaction('kept').objectStore('kept').get('pairing')
-      await new Promise((resolve) => (asking.onsuccess = resolve))
-      const { token, deviceId } = asking.result as { token: string; deviceId: string }
-      const headers = { authorization: `Device ${token}`, 'content-type': 'application/json' }
-      const text = JSON.stringify({ ...sent.body, deviceId })
-      const answer = await fetch(`/api/playbox${sent.path}`, { method: 'POST', headers, body: text })
-      return answer.status
-    },
-    { path, body },
-  )
 
 test('an operator starts a game, the screen and a phone follow it, and a forced stop ends it everywhere', async ({
   context,
@@ -43,7 +21,7 @@ test('an operator starts a game, the screen and a phone follow it, and a forced 
   const macAddr = newAddress()
   const name = `碼頭對戰 ${macAddr.slice(-5)}`
   await call('admin', 'POST', '/device/add', { device_data: { macAddr, name: '碼頭螢幕' } })
-  const { adId, recordId } = await bookGame(server.dataDir, { name, macAddr, waitSeconds: 15 })
+  const { adId, recordId } = await bookGame(server.dataDir, { name, macAddr, waitSeconds: 20 })
 
   const screen = await context.newPage()
   await screen.goto('/player/')
@@ -67,23 +45,19 @@ test('an operator starts a game, the screen and a phone follow it, and a forced 
   await phone.setViewportSize({ width: 390, height: 844 })
   await phone.goto(`/g/${room.toLowerCase()}`)
   await expect(phone.getByRole('heading', { name: '戰機對戰' })).toBeVisible()
+  await phone.getByRole('button', { name: '加入', exact: true }).click()
+  const player = screen.locator('.game .player .name')
+  await expect(player).toHaveCount(1, soon)
+  const playerName = String(await player.textContent())
 
   await expect(board(screen)).toHaveAttribute('data-phase', 'playing', { timeout: 40_000 })
-  await expect(phone.getByText('進行中', { exact: true })).toBeVisible(soon)
-  await expectNoFaults(phone)
+  await expect(phone.getByText('名次', { exact: true })).toBeVisible(soon)
   await expectNoFaults(page)
-  const result = { userName: '小美', groupName: '', score: 4950, endStatus: 'win' }
-  const at = new Date().toISOString()
-  const results = [{ ...result, resultId: randomUUID(), recordTime: at }]
-  expect(await sendNow(screen, '/record/start', { recordId, at })).toBe(200)
-  expect(await sendNow(screen, '/game/result', { recordId, results })).toBe(200)
-  await expect(dialog.getByText('已收到 1 筆成績')).toBeVisible(soon)
-
   await dialog.getByRole('button', { name: '強制停止' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '強制停止' }).click()
   await expect(board(screen)).toHaveCount(0, soon)
   await expect(screen.locator('#screen img').first()).toBeVisible(soon)
-  await expect(phone.getByText('已結束', { exact: true })).toBeVisible(soon)
+  await expect(phone.getByRole('heading', { name: '遊戲提早結束' })).toBeVisible(soon)
   await expect(dialog.getByRole('listitem').filter({ hasText: room })).toContainText('強制停止')
 
   const { gameRecordList } = await call<{ gameRecordList: { store: { storeCode: string } }[] }>(
@@ -92,6 +66,9 @@ test('an operator starts a game, the screen and a phone follow it, and a forced 
     '/game/all/records/?size=1&sort=-recordTime',
   )
   const store = String(gameRecordList[0]?.store.storeCode)
-  await page.goto(`/effect-game/detail?adId=${adId}&recordId=${recordId}&store=${store}`)
-  await expect(page.getByText('小美').first()).toBeVisible()
+  await expect(async () => {
+    await wake(screen)
+    await page.goto(`/effect-game/detail?adId=${adId}&recordId=${recordId}&store=${store}`)
+    await expect(page.getByText(playerName).first()).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 40_000 })
 })

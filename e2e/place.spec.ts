@@ -132,7 +132,7 @@ test('an in-store game uses the store’s own screens, a linked one two or more'
   await shop.getByRole('textbox', { name: '廣告名稱' }).fill(ad)
   await choose(shop, '類型', '店家連線遊戲')
   await choose(shop, '主要播放清單', /./)
-  await choose(shop, '遊戲', '飛翔鳥')
+  await shop.getByText('飛翔鳥', { exact: true }).click()
   for (const name of names) await shop.getByRole('checkbox', { name }).check()
   await chooseFreeDay(shop)
   await expectNoFaults(shop)

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { codeOf } from '../apps/server/src/testing/second-factor-steps.ts'
 import { withDatabase } from './support/database.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, follow, test } from './support/fixtures.ts'
 import { chooseAction, getSnackbar } from './support/screen.ts'
 import { startServer } from './support/server.ts'
 import type { RunningServer } from './support/server.ts'
@@ -40,8 +40,9 @@ async function signOut(page: Page, name: RegExp) {
 const getDialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
 
 /** Sets up the authenticator app; returns its secret and the recovery codes. */
-async function setUpApp(page: Page) {
+async function setUpApp(page: Page, confirm = async () => {}) {
   await page.getByRole('button', { name: '設定驗證器' }).click()
+  await confirm()
   const dialog = getDialog(page, '設定驗證器')
   await expect(dialog.getByRole('img', { name: '驗證器應用程式的 QR 碼' })).toBeVisible()
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
@@ -66,9 +67,15 @@ async function keepCodes(page: Page): Promise<string[]> {
 
 /** As if the person had signed in a while ago. */
 const makeSignInsOld = () =>
-  withDatabase(server.dataDir, (client) =>
-    client.query(`update session set authenticated_at = now() - interval '11 minutes'`),
-  )
+  withDatabase(server.dataDir, (client) => client.query(`update sign_in_proof set expires_at = now()`))
+
+/** After a reload the console no longer has the proof of the sign-in. */
+async function confirmWithPassword(page: Page, password: string) {
+  const asked = getDialog(page, '再次驗證身分')
+  await asked.getByLabel(/^密碼/).fill(password)
+  await asked.getByRole('button', { name: '驗證', exact: true }).click()
+  await expect(asked).toHaveCount(0)
+}
 
 test('an operator sets up an authenticator app before anything else, and signs in with it', async ({
   browser,
@@ -78,7 +85,7 @@ test('an operator sets up an authenticator app before anything else, and signs i
   await expect(page.getByRole('heading', { level: 1, name: '設定兩步驟驗證' })).toBeVisible()
   await page.goto('/store/list')
   await expect(page.getByRole('heading', { level: 1, name: '設定兩步驟驗證' })).toBeVisible()
-  const { secret, codes } = await setUpApp(page)
+  const { secret, codes } = await setUpApp(page, () => confirmWithPassword(page, 'Admin@1234'))
   await expect(page.getByRole('heading', { level: 1, name: '店家管理' })).toBeVisible()
   await signOut(page, /系統管理員|平台管理員|admin/)
 
@@ -114,6 +121,7 @@ test('an operator sets up an authenticator app before anything else, and signs i
   await test.step('the only factor of an operator stays', async () => {
     await page.getByRole('button', { name: '移除驗證器' }).click()
     await page.getByRole('button', { name: '移除', exact: true }).click()
+    await confirmWithPassword(page, 'Admin@1234')
     await expect(getSnackbar(page, '平台管理員必須保留至少一種驗證方式')).toBeVisible()
   })
 })
@@ -157,6 +165,7 @@ test('a passkey is added from the settings, signs in alone and as the second ste
   await expect(page.getByRole('listitem').filter({ hasText: '櫃檯電腦' })).toContainText('上次使用')
   await page.getByRole('button', { name: '移除 櫃檯電腦' }).click()
   await page.getByRole('button', { name: '移除', exact: true }).click()
+  await confirmWithPassword(page, 'Store@1234')
   await expect(getSnackbar(page, '已移除通行密鑰「櫃檯電腦」')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: '櫃檯電腦' })).toHaveCount(0)
 })
@@ -170,7 +179,7 @@ test('a sensitive call asks for the person again and then goes on, downloads inc
   const asked = getDialog(page, '再次驗證身分')
 
   await test.step('download', async () => {
-    await page.goto('/member/download')
+    await follow(page, '/member/download')
     await makeSignInsOld()
     await page.getByRole('button', { name: /下載/ }).first().click()
     await asked.getByLabel(/^密碼/).fill('Wrong@1234')
@@ -184,7 +193,7 @@ test('a sensitive call asks for the person again and then goes on, downloads inc
   })
 
   await test.step('no further question within ten minutes', async () => {
-    await page.goto('/account/second-factor')
+    await follow(page, '/account/second-factor')
     await setUpApp(page)
     await expect(page.getByText('已啟用', { exact: true })).toBeVisible()
   })
@@ -200,6 +209,26 @@ test('a sensitive call asks for the person again and then goes on, downloads inc
   })
 })
 
+test('the tokens of a browser’s storage alone cannot add a second factor', async ({ browser }) => {
+  const page = await newPage(browser)
+  await typePassword(page, 'store1-manager', 'Store@1234')
+  await expect(page).toHaveURL(/first-page/)
+  const stored = await page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)),
+  )
+  const thief = await newPage(browser)
+  await thief.addInitScript((values) => {
+    for (const [name, value] of values) sessionStorage.setItem(name, String(value))
+  }, stored)
+  await thief.goto('/account/second-factor')
+  await thief.getByRole('button', { name: '設定驗證器' }).click()
+  await expect(getDialog(thief, '再次驗證身分')).toBeVisible()
+  await expect(getDialog(thief, '設定驗證器').getByRole('img')).toHaveCount(0)
+  await follow(page, '/account/second-factor')
+  await page.getByRole('button', { name: '設定驗證器' }).click()
+  await expect(getDialog(page, '設定驗證器').getByRole('img')).toBeVisible()
+})
+
 test('an operator resets the lost second factor of a store administrator', async ({ browser }) => {
   const ofAdmin = `account_id = (select id from account where admin_account = 'admin')`
   await withDatabase(server.dataDir, (client) =>
@@ -210,9 +239,12 @@ test('an operator resets the lost second factor of a store administrator', async
   const page = await newPage(browser)
   await typePassword(page, 'admin', 'Admin@1234')
   await setUpApp(page)
+  // The tokens still say that the set-up is missing until they are renewed.
+  await expect(page.getByRole('heading', { level: 1, name: '設定兩步驟驗證' })).toHaveCount(0)
   await page.goto('/store/account/list?store=KHH001')
   await chooseAction(page, 'store2', '重設兩步驟驗證')
   await page.getByRole('button', { name: '重設', exact: true }).click()
+  await confirmWithPassword(page, 'Admin@1234')
   await expect(getSnackbar(page, '已重設「store2」的兩步驟驗證')).toBeVisible()
   const store = await newPage(browser)
   await typePassword(store, 'store2', 'Store@1234')

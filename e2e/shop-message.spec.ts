@@ -1,6 +1,7 @@
 import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'
 import { getSnackbar, pickAndMoveUp, getRow, uniqueCode } from './support/screen.ts'
+import { withoutLine } from './support/without-line.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -34,16 +35,17 @@ test('the composer reports each missing field, reorders by keyboard and saves a 
   await expectNoFaults(page)
 })
 
-test('a store without LINE sees how to connect', async ({ page, open }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open('store2', '/message/list')
-  await expect(page.getByText('尚未設定 LINE 官方帳號')).toBeVisible()
-  await expect(page.getByRole('link', { name: '前往第三方設定' })).toHaveAttribute(
-    'href',
-    '/store/info?line=1',
-  )
-  await expectNoFaults(page)
-})
+test('a store without LINE sees how to connect', async ({ page, open, server }) =>
+  withoutLine(server.dataDir, 'KHH001', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open('store2', '/message/list')
+    await expect(page.getByText('尚未設定 LINE 官方帳號')).toBeVisible()
+    await expect(page.getByRole('link', { name: '前往第三方設定' })).toHaveAttribute(
+      'href',
+      '/store/info?line=1',
+    )
+    await expectNoFaults(page)
+  }))
 
 test('a partly sent message shows each call to LINE and why it ended', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { goodToken } from './support/line.ts'
 import { picture } from './support/pictures.ts'
 import { getSnackbar, uniqueCode } from './support/screen.ts'
+import { withoutLine } from './support/without-line.ts'
 
 async function openDialog(page: Page) {
   await page.getByRole('button', { name: '編輯店家資訊' }).first().click()
@@ -146,24 +147,25 @@ test('images are cropped by the server, a small one is rejected and a fourth big
     .toBe('429x429')
 })
 
-test('the bell leads a store to set up LINE, and then stops asking', async ({ open }) => {
-  const page = await open('store2', '/first-page')
-  const todo = page.getByRole('link', { name: /LINE 尚未設定/ }).first()
-  await todo.click()
-  await expect(page).toHaveURL(/\/store\/info\?line=1$/)
-  const dialog = page.getByRole('dialog', { name: '第三方設定：高雄港邊海產' })
-  await dialog.getByRole('button', { name: '取消' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page).not.toHaveURL(/line=1/)
-  await page.getByRole('button', { name: '第三方設定' }).click()
-  await dialog.getByRole('textbox', { name: 'Channel secret' }).fill('secret-0123456789abcdef')
-  await dialog.getByRole('textbox', { name: 'Channel access token' }).fill(goodToken)
-  await dialog.getByRole('button', { name: '儲存' }).click()
-  await expect(getSnackbar(page, '已儲存「高雄港邊海產」的第三方設定')).toBeVisible()
-  await page.getByRole('link', { name: '首頁' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(todo).toBeHidden()
-})
+test('the bell leads a store to set up LINE, and then stops asking', async ({ open, server }) =>
+  withoutLine(server.dataDir, 'KHH001', async () => {
+    const page = await open('store2', '/first-page')
+    const todo = page.getByRole('link', { name: /LINE 尚未設定/ }).first()
+    await todo.click()
+    await expect(page).toHaveURL(/\/store\/info\?line=1$/)
+    const dialog = page.getByRole('dialog', { name: '第三方設定：高雄港邊海產' })
+    await dialog.getByRole('button', { name: '取消' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).not.toHaveURL(/line=1/)
+    await page.getByRole('button', { name: '第三方設定' }).click()
+    await dialog.getByRole('textbox', { name: /^Channel secret/ }).fill('secret-0123456789abcdef')
+    await dialog.getByRole('textbox', { name: 'Channel access token' }).fill(goodToken)
+    await dialog.getByRole('button', { name: '儲存' }).click()
+    await expect(getSnackbar(page, '已儲存「高雄港邊海產」的第三方設定')).toBeVisible()
+    await page.getByRole('link', { name: '首頁' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(todo).toBeHidden()
+  }))
 
 test('a form waits for a running image upload', async ({ page, open }) => {
   let release = () => {}

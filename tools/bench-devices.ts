@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { makeDataDir } from '../apps/server/src/testing/server-process.ts'
 import { bundleAll } from './bench/bundle.ts'
 import { type Figure, isHeld, writeTable } from './bench/figures.ts'
-import { cpuMs, memoryMb, type Running, startServer } from './bench/processes.ts'
+import { cpuMs, measuredEnvironment, memoryMb, type Running, startProduct } from './bench/processes.ts'
 import { createCallTimes } from './devices/call-times.ts'
 import { holdDevices } from './devices/hold-devices.ts'
 import { openFleetDatabase } from './fleet/open-fleet-database.ts'
@@ -20,14 +20,6 @@ const devices = Number(values.devices)
 const seconds = Number(values.minutes) * 60
 const growthLimit = 1.2
 
-const buildEnvironment = (dataDir: string) => ({
-  NODE_ENV: 'production',
-  PORT: '0',
-  DATA_DIR: dataDir,
-  DEMO_DATA: 'off',
-  OPERATOR_MFA: 'optional',
-  LOG_LEVEL: 'warn',
-})
 const profileArgs = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : []
 
 /** Runs the devices and returns the figures; stored rows are counted in the database. */
@@ -78,7 +70,7 @@ async function run(): Promise<Figure[]> {
   const { server: file } = await bundleAll()
   const { dataDir, remove } = await makeDataDir()
   try {
-    const server = await startServer(file, buildEnvironment(dataDir), profileArgs)
+    const server = await startProduct(file, measuredEnvironment(dataDir), profileArgs)
     return await measure(server, dataDir).finally(() => server.stop())
   } finally {
     await remove()

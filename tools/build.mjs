@@ -21,6 +21,7 @@ const parts = [
   // The page /guide is built from the chapters.
   { name: 'console', app: 'apps/console', entry: 'index.html', reads: ['docs/guide'], make: makePages },
   { name: 'player', app: 'apps/player', entry: 'index.html', make: makePages },
+  { name: 'pad', app: 'apps/pad', entry: 'index.html', make: makePages },
   { name: 'server', app: 'apps/server', entry: 'src/main.ts', make: makeServer },
 ]
 

@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { openFleetDatabase } from './fleet/open-fleet-database.ts'
 import { prepareFleet } from './fleet/prepare-fleet.ts'
 import { type CommandLine, readCommandLine, usage } from './simulate/options.ts'
+import { formatRooms, playRooms } from './simulate/play-rooms.ts'
+import { signInAt } from './simulate/find-fleet.ts'
 import { simulateFleet } from './simulate/simulate-fleet.ts'
 import { formatTable } from './simulate/tally.ts'
 
@@ -21,10 +23,14 @@ async function prepare({ prepareIn, vehicles, seed }: CommandLine) {
 
 async function run(options: CommandLine): Promise<void> {
   const tokens = await prepare(options)
-  const report = await simulateFleet(options, { ...(tokens && { tokens }), say: console.log })
+  const [report, rooms] = await Promise.all([
+    simulateFleet(options, { ...(tokens && { tokens }), say: console.log }),
+    signInAt(options).then((operator) => playRooms(operator, options)),
+  ])
   console.log(formatTable(report))
+  if (options.players > 0) console.log(formatRooms(rooms))
   if (options.out) await writeFile(options.out, `${JSON.stringify(report, null, 2)}\n`)
-  if (report.records.length === 0) process.exitCode = 1
+  if (report.records.length === 0 && rooms.length === 0) process.exitCode = 1
 }
 
 try {

@@ -31,7 +31,14 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [react(), withoutJsonSchema],
   resolve: { alias: command === 'build' ? [leanRouter] : [] },
-  server: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl } } },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '/api': { target: apiUrl, ws: true },
+      // With its sockets: one that never opens keeps the browser from opening the room's.
+      '^/(g|pad)(/|$)': { target: `http://127.0.0.1:${process.env.PAD_PORT ?? 5175}`, ws: true },
+    },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -21,7 +21,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/player/',
   plugins: [listFiles()],
-  server: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl } } },
+  server: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl, ws: true } } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

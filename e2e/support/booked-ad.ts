@@ -61,7 +61,7 @@ const getContent = (
   orientation: 'landscape',
   marquee: '夜市限定優惠',
   fixLocation: '',
-  playlistOne: { id: 1, name: '清單', materials },
+  playlistOne: { id: 1, name: '清單', format: 'image', materials },
   playlistTwo: null,
   unitedDeviceId: '',
   streamUrl: stream,

@@ -19,10 +19,10 @@ export async function openBox(browser: Browser, url: string, call: Call, macAddr
   const context = await browser.newContext({ viewport: { width: 960, height: 540 }, serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(`${url}/player/`)
-  await expect(page.locator('[data-code]')).toBeVisible()
-  const code = await page.locator('[data-code]').getAttribute('data-code')
+  await expect(page.locator('.board [data-code]')).toBeVisible()
+  const code = await page.locator('.board [data-code]').getAttribute('data-code')
   await call('admin', 'POST', '/device/pair', { macAddr, code })
-  await expect(page.locator('[data-code]')).toHaveCount(0)
+  await expect(page.locator('.board [data-code]')).toHaveCount(0)
   return page
 }
 

@@ -1,3 +1,4 @@
+import { signInProofHeader } from '@lumiroute/contract/session'
 import type { Page } from '@playwright/test'
 import { test as base } from './browser.ts'
 import { startLine } from './line.ts'
@@ -15,7 +16,7 @@ const passwords = {
   store2: 'Store@1234',
 } as const
 export type Who = keyof typeof passwords
-export type Tokens = { accessToken: string; refreshToken: string }
+export type Tokens = { accessToken: string; refreshToken: string; signInProof: string }
 
 export async function signIn(url: string, who: Who): Promise<Tokens> {
   const response = await fetch(`${url}/api/auth/signin`, {
@@ -27,26 +28,30 @@ export async function signIn(url: string, who: Who): Promise<Tokens> {
   return (await response.json()) as Tokens
 }
 
+const proofKey = 'signInProof'
+
 /** Sets a session for this page; tokens that the page renews itself stay. */
-export async function keepSession(page: Page, { accessToken, refreshToken }: Tokens) {
+export async function keepSession(page: Page, { accessToken, refreshToken, signInProof }: Tokens) {
   await page.addInitScript(
-    ([token, refresh]) => {
+    ([token, refresh, key, proof]) => {
       if (sessionStorage.getItem('token')) return
       sessionStorage.setItem('token', token)
       sessionStorage.setItem('refreshToken', refresh)
+      sessionStorage.setItem(key, proof)
     },
-    [accessToken, refreshToken] as const,
+    [accessToken, refreshToken, proofKey, signInProof] as const,
   )
 }
 
 /** Another person in the same tab: otherwise the initial session would win. */
-const changeSession = (page: Page, { accessToken, refreshToken }: Tokens) =>
+const changeSession = (page: Page, { accessToken, refreshToken, signInProof }: Tokens) =>
   page.evaluate(
-    ([token, refresh]) => {
+    ([token, refresh, key, proof]) => {
       sessionStorage.setItem('token', token)
       sessionStorage.setItem('refreshToken', refresh)
+      sessionStorage.setItem(key, proof)
     },
-    [accessToken, refreshToken] as const,
+    [accessToken, refreshToken, proofKey, signInProof] as const,
   )
 
 /** By tag: a page that opens with a dialog hides its title from screen readers. */
@@ -66,10 +71,28 @@ export async function follow(page: Page, path: string) {
 const canFollow = (page: Page, path: string) =>
   new URL(page.url()).pathname !== new URL(path, page.url()).pathname
 
+/**
+ * The console keeps the proof of a sign-in in memory alone, which a session set from outside does not have. Added to
+ * its own calls only: other sites refuse the header.
+ */
+const sendProof = (page: Page) =>
+  page.addInitScript(
+    ([header, key]) => {
+      const send = globalThis.fetch
+      globalThis.fetch = (input, init) => {
+        const proof = sessionStorage.getItem(key)
+        const isOwn = typeof input === 'string' && input.startsWith('/api/')
+        if (!proof || !isOwn) return send(input, init)
+        return send(input, { ...init, headers: { [header]: proof, ...(init?.headers as object) } })
+      }
+    },
+    [signInProofHeader, proofKey] as const,
+  )
+
 type Call = <Answer>(who: Who, method: string, path: string, body?: object) => Promise<Answer>
 type Sessions = (who: Who) => Promise<Tokens>
 
-/** Access tokens last 15 minutes, and a test at most one. */
+/** Access tokens last 15 minutes, the proof of a sign-in 10, and a test at most one. */
 const freshMs = 8 * 60_000
 
 /** One session per person and worker: hashing a password for every page takes longer than most pages. */
@@ -129,6 +152,7 @@ export const test = base.extend<Fixtures, Shared>({
         return page
       }
       const tokens = await sessions(who)
+      if (!last) await sendProof(page)
       await (last ? changeSession(page, tokens) : keepSession(page, tokens))
       last = who
       await page.goto(path)
@@ -139,11 +163,12 @@ export const test = base.extend<Fixtures, Shared>({
 
   call: async ({ server, sessions }, use) =>
     use(async (who, method, path, body) => {
-      const { accessToken } = await sessions(who)
+      const { accessToken, signInProof } = await sessions(who)
       const response = await fetch(`${server.url}/api${path}`, {
         method,
         headers: {
           authorization: `Bearer ${accessToken}`,
+          [signInProofHeader]: signInProof,
           ...(body && { 'content-type': 'application/json' }),
         },
         ...(body && { body: JSON.stringify(body) }),

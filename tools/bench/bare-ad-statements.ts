@@ -15,6 +15,8 @@ const columns = `
   json_build_object('id', p.id, 'name', p.name) as "playlistOne",
   case when q.id is not null then json_build_object('id', q.id, 'name', q.name) end as "playlistTwo",
   null as game, r.game_end_uri as "gameEndUri", r.game_win_uri as "gameWinUri",
+  r.game_seconds as "gameSeconds", r.game_difficulty as "gameDifficulty", r.game_win_score as "gameWinScore",
+  r.game_names as "gameNames", r.game_coupon as "gameCoupon", r.game_daily_plays as "gameDailyPlays",
   r.united_room_id as "unitedRoomId", r.united_device_id as "unitedDeviceId", r.united_banner as "unitedBanner",
   r.wait_seconds as "waitSeconds", r.orientation, r.mux_token as "muxToken", r.stream_url as "streamUrl", r.enabled,
   r.start_at as "startAt", r.stop_at as "stopAt", r.stream_log_url as "streamLogUrl",

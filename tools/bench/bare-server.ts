@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { bareAd, bareAddAd, bareAds } from './bare-ad-statements.ts'
 import { bareCheckout } from './bare-checkout-statement.ts'
+import { bareFront, bareFrontProducts } from './bare-front-statements.ts'
 import { bareMembers, bareTag } from './bare-member-statements.ts'
 import { bareProducts } from './bare-product-statements.ts'
 import { bareSamples } from './bare-record-statements.ts'
@@ -26,6 +27,8 @@ async function answer(request: IncomingMessage): Promise<string> {
   if (request.method === 'POST') return post(request, JSON.parse(await text(request)) as Body)
   if (request.url === '/api/auth/me') return run(bareMe, [accountId])
   if (request.url?.startsWith('/api/store/members/')) return members()
+  if (request.url?.startsWith('/api/front/'))
+    return run(request.url.endsWith('/products') ? bareFrontProducts : bareFront, ['S0100'])
   return run(bareList, [50, 0])
 }
 

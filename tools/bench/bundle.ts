@@ -37,4 +37,5 @@ async function bundle(name: Program): Promise<void> {
   await made.close()
 }
 
-const isOutside = (id: string) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@lumiroute/')
+/** At the top of node_modules is another version of `ws`, so the server's own is bundled. */
+const isOutside = (id: string) => !/^(?:[./]|@lumiroute\/|ws$)/.test(id)

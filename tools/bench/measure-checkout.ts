@@ -47,8 +47,9 @@ async function prepare(database: pg.Pool): Promise<Member[]> {
 }
 
 const signAll = (members: Member[], jwt: string) => {
-  const { sign } = createMemberIdentity(jwt, { find: async () => undefined }, () => new Date())
-  return Promise.all(members.map(sign))
+  const watches = { members: { find: async () => undefined }, sessions: { isEnded: () => false } }
+  const { sign } = createMemberIdentity(jwt, watches, () => new Date())
+  return Promise.all(members.map((member) => sign(member)))
 }
 
 const cart = {

@@ -6,7 +6,8 @@ import { signIn } from './prepare-data.ts'
 import type { Stage } from './stage.ts'
 
 const many = 5000
-const ofStore = `(select id from store where store_code = 'S0100')`
+/** SQL: the id of the store that is filled. */
+export const ofStore = `(select id from store where store_code = 'S0100')`
 
 const fillCategories = `
   insert into category (store_id, cate_code, cate_name, cate_sort)
@@ -32,7 +33,10 @@ const fillLinks = `
   select p.id, c.id from product p join category c on c.store_id = p.store_id
   where p.store_id = ${ofStore} and c.cate_sort in (p.prod_sort % 20 + 1, p.prod_sort % 7 + 1)`
 
-async function prepareProducts(database: pg.Pool): Promise<void> {
+/** Once: two measures use the same products. */
+export async function prepareProducts(database: pg.Pool): Promise<void> {
+  const { rowCount } = await database.query(`select from product where store_id = ${ofStore} limit 1`)
+  if (rowCount) return
   for (const text of [fillCategories, fillProducts, fillVariants, fillLinks]) await database.query(text)
   await database.query('vacuum analyze category, product, product_variant, product_category')
 }

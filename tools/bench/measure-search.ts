@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Figure, median } from './figures.ts'
 import { prepareAds } from './prepare-ads.ts'
 import { signIn } from './prepare-data.ts'
-import { startServer } from './processes.ts'
+import { startProduct } from './processes.ts'
 import type { Stage } from './stage.ts'
 
 const many = 100_000
@@ -23,7 +23,7 @@ export async function measureSearch(stage: Stage): Promise<Figure[]> {
 async function onDemo({ files }: Stage): Promise<Figure> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lumiroute-search-'))
   const environment = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-  const server = await startServer(files.server, environment)
+  const server = await startProduct(files.server, environment)
   try {
     const token = await signIn(server.port, 'admin', 'Admin@1234')
     return await slowestWord('search, demo data', server.port, token, 100)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { postmasterPid } from '../../apps/server/src/testing/server-process.ts'
 import { type Figure, median } from './figures.ts'
 import type { BenchOptions } from './options.ts'
-import { memoryMb, startServer } from './processes.ts'
+import { memoryMb, startProduct } from './processes.ts'
 import type { Stage } from './stage.ts'
 
 const settleMs = 3000
@@ -14,7 +14,7 @@ export async function measureStart(stage: Stage, { rounds }: BenchOptions): Prom
   const alone: number[] = []
   let idleMb = 0
   for (let round = 0; round < rounds; round++) {
-    const server = await startServer(stage.files.server, stage.environment)
+    const server = await startProduct(stage.files.server, stage.environment)
     alone.push(server.readyMs)
     await new Promise((go) => setTimeout(go, settleMs))
     idleMb = Math.max(idleMb, memoryMb(server.pid))
@@ -42,7 +42,7 @@ async function timeEmbedded({ files }: Stage, rounds: number): Promise<number[]>
   const environment = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
   const times: number[] = []
   for (let start = 0; start <= rounds; start++) {
-    const server = await startServer(files.server, environment)
+    const server = await startProduct(files.server, environment)
     times.push(server.readyMs)
     await server.stop()
   }
@@ -55,12 +55,12 @@ async function timeKilled({ files }: Stage, rounds: number): Promise<{ server: n
   const dataDir = await mkdtemp(join(tmpdir(), 'lumiroute-bench-kill-'))
   const environment = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' }
   const times = { server: [] as number[], both: [] as number[] }
-  let running = await startServer(files.server, environment)
+  let running = await startProduct(files.server, environment)
   for (let round = 0; round < 2 * rounds; round++) {
     const killsDatabase = round % 2 === 1
     if (killsDatabase) process.kill(await postmasterPid(dataDir), 'SIGKILL')
     await running.kill()
-    running = await startServer(files.server, environment)
+    running = await startProduct(files.server, environment)
     times[killsDatabase ? 'both' : 'server'].push(running.readyMs)
   }
   await running.stop()

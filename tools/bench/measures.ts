@@ -4,6 +4,7 @@ import { measureAds } from './measure-ads.ts'
 import { measureActivityLog } from './measure-activity-log.ts'
 import { measureCheckout } from './measure-checkout.ts'
 import { measureDashboard } from './measure-dashboard.ts'
+import { measureFront } from './measure-front.ts'
 import { measureIngest } from './measure-ingest.ts'
 import { measureMembers } from './measure-members.ts'
 import { measureProducts } from './measure-products.ts'
@@ -57,6 +58,7 @@ export const others: Record<string, Measure> = {
   record: measureRecord,
   members: measureMembers,
   products: measureProducts,
+  front: measureFront,
   checkout: measureCheckout,
   dashboard: measureDashboard,
   log: measureActivityLog,

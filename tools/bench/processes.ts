@@ -1,6 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { LoadJob, LoadResult } from './load-types.ts'
 
@@ -20,6 +21,16 @@ const kept = ['PATH', 'HOME', 'TMPDIR', 'NODE_OPTIONS']
 const cleanEnvironment = (own: Environment): Environment => ({
   ...Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
   ...own,
+})
+
+/** An installation without demo data, on a free port. */
+export const measuredEnvironment = (dataDir: string): Environment => ({
+  NODE_ENV: 'production',
+  PORT: '0',
+  DATA_DIR: dataDir,
+  DEMO_DATA: 'off',
+  OPERATOR_MFA: 'optional',
+  LOG_LEVEL: 'warn',
 })
 
 /** Starts a server and waits until it prints its URL. */
@@ -43,6 +54,14 @@ export async function startServer(
     kill: () => end(child, 'SIGKILL'),
   }
 }
+
+type Manifest = { scripts: { start: string } }
+const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')
+const productFlags = (JSON.parse(manifest) as Manifest).scripts.start.match(/--\S+/g) ?? []
+
+/** The product, with the same V8 settings as by `npm start`. */
+export const startProduct = (file: string, environment: Environment, args: string[] = []) =>
+  startServer(file, environment, [...productFlags, ...args])
 
 /** Runs a short program and returns the figure that it prints. */
 export async function runForFigure(file: string, args: string[], pattern: RegExp): Promise<number> {

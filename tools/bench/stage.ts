@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../../apps/server/src/db/embedded.ts'
 import { bundleAll } from './bundle.ts'
-import { type Load, type Running, startLoad, startServer } from './processes.ts'
+import { type Load, type Running, startLoad, startProduct, startServer } from './processes.ts'
 import { prepareData, type Prepared } from './prepare-data.ts'
 
 const quiet = () => undefined
@@ -44,7 +44,7 @@ async function build(files: Stage['files'], later: Later): Promise<Omit<Stage, '
   const embedded = await startEmbedded({ dataDir, log })
   later(() => embedded.stop())
   const environment = buildEnvironment(embedded.url, join(dataDir, 'server'))
-  const product = await startServer(files.server, environment)
+  const product = await startProduct(files.server, environment)
   later(() => product.stop())
   const database = new pg.Pool({ connectionString: embedded.url, max: 2 })
   later(() => database.end())

@@ -4,7 +4,14 @@ type Row = Record<string, unknown>
 export type Stored = Record<string, Row[]>
 
 /** Written beside every save. */
-const bookkeeping = ['activity_log', 'activity_day', 'audit_event', 'refresh_token', 'session']
+const bookkeeping = [
+  'activity_log',
+  'activity_day',
+  'audit_event',
+  'refresh_token',
+  'session',
+  'sign_in_proof',
+]
 const stamps = new Set(['updated_at', 'updated_by', 'version', 'ruled_at'])
 
 const tablesText = `select table_name as name from information_schema.tables

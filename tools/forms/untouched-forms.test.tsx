@@ -10,6 +10,7 @@ import { getShopSettings } from '@lumiroute/contract/shop'
 import { makeOperator } from '../../apps/server/src/testing/factories.ts'
 import { startContractTestApp } from '../../apps/server/src/contract-tests/contract-test-app.ts'
 import { type Filled, fillStore } from '../../apps/server/src/contract-tests/leak/fill-store.ts'
+import { proofHeaders } from '../../apps/server/src/testing/sign-in-proofs.ts'
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { emptyForms, formCases, type Known, type Read } from './form-cases.tsx'
 import { fillForms } from './fill-forms.ts'
@@ -50,7 +51,11 @@ async function callServer(url: string, { method = 'GET', body }: RequestInit = {
   const response = await t.app.inject({
     method: method as 'GET',
     url,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...proofHeaders(token),
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(typeof body === 'string' && { payload: body }),
   })
   if (method !== 'GET') saved.push({ status: response.statusCode, text: response.payload })

@@ -17,6 +17,7 @@ const contractArea = (area: string, may: string[], holds: string): Folder => ({
 /** What every feature of the server may import. */
 const serverBase = [
   'contract',
+  'games',
   'geo',
   'settings',
   'deps',
@@ -43,7 +44,7 @@ const consoleArea = (area: string, may: string[], holds: string): Folder => ({
   name: `console/${area}`,
   path: `apps/console/src/features/${area}/`,
   holds,
-  may: ['contract', 'geo', 'stage', 'ui', 'lib', ...may.map((each) => `console/${each}`)],
+  may: ['contract', 'geo', 'stage', 'games', 'ui', 'lib', ...may.map((each) => `console/${each}`)],
 })
 
 const areas = ['platform', 'advertising', 'road', 'shop', 'insight']
@@ -113,7 +114,7 @@ export const folders: readonly Folder[] = [
   {
     name: 'secrets',
     path: 'apps/server/src/secrets/',
-    holds: 'keys, encryption, one-time codes',
+    holds: 'keys, encryption, random tokens, one-time codes',
     may: ['contract', 'errors', 'db'],
   },
   {
@@ -150,7 +151,7 @@ export const folders: readonly Folder[] = [
     name: 'http',
     path: 'apps/server/src/http/',
     holds: 'request pipeline, authentication, responses, static files',
-    may: ['contract', 'settings', 'deps', 'text', 'errors', 'clock', 'db', 'adapters'],
+    may: ['contract', 'settings', 'deps', 'text', 'errors', 'clock', 'db', 'adapters', 'secrets'],
   },
   {
     name: 'zip',
@@ -196,7 +197,7 @@ export const folders: readonly Folder[] = [
     name: 'ui',
     path: 'apps/console/src/ui/',
     holds: 'components without domain knowledge',
-    may: ['geo', 'stage', 'lib'],
+    may: ['geo', 'stage', 'games', 'lib'],
   },
   consoleArea('platform', [], 'components for stores, accounts, sessions'),
   consoleArea('advertising', ['platform'], 'components for playlists, ads, payments'),
@@ -207,7 +208,7 @@ export const folders: readonly Folder[] = [
     name: 'pages',
     path: 'apps/console/src/pages/',
     holds: 'one file per page, and the list and edit page kit',
-    may: ['contract', 'geo', 'stage', 'ui', 'lib', ...all('console')],
+    may: ['contract', 'geo', 'stage', 'games', 'ui', 'lib', ...all('console')],
   },
   {
     name: 'app',
@@ -220,31 +221,38 @@ export const folders: readonly Folder[] = [
     name: 'player/core',
     path: 'apps/player/src/core/',
     holds: 'pure logic: what plays when',
-    may: ['contract', 'stage'],
+    may: ['contract', 'stage', 'games'],
   },
   {
     name: 'player/ports',
     path: 'apps/player/src/ports/',
     holds: 'interfaces to browser, clock, network, storage',
-    may: ['contract', 'stage', 'player/core'],
+    may: ['contract', 'stage', 'games', 'player/core'],
   },
   {
     name: 'player/box',
     path: 'apps/player/src/box/',
     holds: 'pairing, files, reports',
-    may: ['contract', 'stage', 'player/core', 'player/ports', 'player'],
+    may: ['contract', 'stage', 'games', 'player/core', 'player/ports', 'player'],
   },
   {
     name: 'player/web',
     path: 'apps/player/src/web/',
     holds: 'browser implementations of the ports',
-    may: ['contract', 'stage', 'player/core', 'player/ports', 'player'],
+    may: ['contract', 'stage', 'games', 'player/core', 'player/ports', 'player'],
   },
   {
     name: 'player',
     path: 'apps/player/src/',
     holds: 'entry point, texts',
-    may: ['contract', 'stage', 'player/core', 'player/ports', 'player/box', 'player/web'],
+    may: ['contract', 'stage', 'games', 'player/core', 'player/ports', 'player/box', 'player/web'],
+  },
+
+  {
+    name: 'pad',
+    path: 'apps/pad/src/',
+    holds: 'the controller on a phone: join, play, result, prize',
+    may: ['contract', 'games'],
   },
 ]
 

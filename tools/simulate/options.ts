@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util'
 export type SimulateOptions = {
   url: string
   vehicles: number
+  /** Sent into each open game room. */
+  players: number
   /** Simulated seconds per second. */
   speed: number
   /** Simulated; null is as much of today as eight hours allow. */
@@ -20,12 +22,13 @@ export type CommandLine = SimulateOptions & {
   prepareIn: { databaseUrl: string } | { dataDir: string } | undefined
 }
 
-export const usage = `npm run simulate -- [--vehicles 200] [--speed 60] [--url http://127.0.0.1:3000] [--minutes N]
+export const usage = `npm run simulate -- [--vehicles 200] [--players 4] [--speed 60] [--url http://127.0.0.1:3000] [--minutes N]
   [--seed 1] [--loss 0.05] [--out file.json] [--account admin] [--password …]
   [--prepare] [--database postgres://… | --data ./data]`
 
 const options = {
   vehicles: { type: 'string', default: '200' },
+  players: { type: 'string', default: '4' },
   speed: { type: 'string', default: '60' },
   url: { type: 'string', default: 'http://127.0.0.1:3000' },
   minutes: { type: 'string' },
@@ -46,6 +49,7 @@ export function readCommandLine(args: string[], environment: NodeJS.ProcessEnv =
   return {
     url: new URL(values.url).origin,
     vehicles: parseNumber('vehicles', values.vehicles, 1, 5000),
+    players: parseNumber('players', values.players, 0, 32),
     speed: parseNumber('speed', values.speed, 1, 3600),
     minutes: values.minutes === undefined ? null : parseNumber('minutes', values.minutes, 1, 720),
     seed: parseNumber('seed', values.seed, 0, 2 ** 31),

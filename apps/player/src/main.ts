@@ -1,4 +1,8 @@
 import './player.css'
+import './web/games/game.css'
+import './web/games/waiting.css'
+import './web/games/round.css'
+import './web/games/podium.css'
 import { Player } from './box/player.ts'
 import { text } from './text.ts'
 import { webApi } from './web/api.ts'
@@ -6,6 +10,7 @@ import { watchForUpdates, requestWakeLock } from './web/app-version.ts'
 import { webClock } from './web/clock.ts'
 import { openDatabase } from './web/database.ts'
 import { WebFiles } from './web/files.ts'
+import { RoomLink } from './web/games/room-link.ts'
 import { webPosition } from './web/position.ts'
 import { WebScreen } from './web/screen.ts'
 import { webQueue, webStore } from './web/store.ts'
@@ -27,7 +32,8 @@ async function start(host: HTMLElement) {
     requestFrame: (draw: () => void) => requestAnimationFrame(draw),
     cancelFrame: (frame: number) => cancelAnimationFrame(frame),
   }
-  const screen = new WebScreen(host, speed === 1 ? undefined : stageClock)
+  const rooms = new RoomLink()
+  const screen = new WebScreen(host, rooms, speed === 1 ? undefined : stageClock)
   if (!isSecureContext) return screen.show({ kind: 'card', title: '', note: text.insecure })
   void navigator.storage.persist().catch(() => false)
   const [database, files] = await Promise.all([openDatabase(), WebFiles.open()])
@@ -37,6 +43,7 @@ async function start(host: HTMLElement) {
     files,
     position: webPosition(),
     queue: webQueue(database),
+    rooms,
     screen,
     store: webStore(database),
     random: Math.random,

@@ -1,5 +1,7 @@
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { standInPath } from './adapters/line/line-login.ts'
+import { serveLoginPage } from './adapters/line/stand-in/serve-login-page.ts'
 import { serveLinks } from './features/shop/message/serve-links.ts'
 import { serveScans } from './features/road/playbox/serve-scans.ts'
 import { routes } from './features/routes.ts'
@@ -15,6 +17,7 @@ import { readForms } from './http/pipeline/form-body.ts'
 import { maxBodyBytes, readJson } from './http/pipeline/json-body.ts'
 import { servePreflights } from './http/pipeline/member-cors.ts'
 import { mountRoute } from './http/pipeline/mount-route.ts'
+import { servePad } from './http/static/pad.ts'
 import { servePlayer } from './http/static/player.ts'
 import { serveReference } from './http/static/reference.ts'
 import { securityHeaders } from './http/response/security-headers.ts'
@@ -83,14 +86,19 @@ export async function buildApp(deps: Deps): Promise<App> {
   )
   app.addHook('preClose', async () => deps.live.endStreams())
   app.addHook('preClose', async () => deps.wakeups.stop())
+  app.addHook('preClose', async () => deps.gameHost.stop())
+  deps.gameHost.serve(app as FastifyInstance)
   serveScans(app, deps)
   serveLinks(app, deps)
+  if (deps.lineStandIn) serveLoginPage(app as FastifyInstance, deps.lineStandIn, standInPath)
   await serveConsole(app)
   await servePlayer(app)
+  await servePad(app)
   return Object.assign(app as FastifyInstance, {
-    drain: () => {
+    drain: async () => {
       deps.live.endStreams()
       deps.wakeups.stop()
+      await deps.gameHost.stop()
       return leaving.drain(app as FastifyInstance)
     },
   })

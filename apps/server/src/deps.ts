@@ -10,6 +10,9 @@ import type { Line } from './adapters/line/line.port.ts'
 import type { QuotaCache } from './adapters/line/quota-cache.ts'
 import type { EventLoopMonitor } from './http/pipeline/event-loop-monitor.ts'
 import type { Payment } from './adapters/payment/open-payment.ts'
+import type { FrontCache } from './ports/front-cache.ts'
+import type { GameHost } from './ports/game-host.ts'
+import type { GamePrizes } from './ports/game-prizes.ts'
 import type { Live } from './ports/live.ts'
 import type { OrderSettlement } from './ports/order-settlement.ts'
 import type { Passwords } from './ports/passwords.ts'
@@ -22,6 +25,7 @@ import type { WakeupRegistry } from './ports/wakeup-registry.ts'
 import type { Settings } from './settings.ts'
 import type { ActivityLog } from './http/pipeline/activity-log.ts'
 import type { Identity } from './http/authentication/identity.ts'
+import type { Books } from './adapters/line/stand-in/books.ts'
 import type { LanguageWatch } from './http/authentication/language-watch.ts'
 import type { RoleWatch } from './http/authentication/role-watch.ts'
 import type { MemberIdentity } from './http/authentication/member-identity.ts'
@@ -42,9 +46,14 @@ export type Deps = {
   jobs: Jobs
   payment: Payment
   shopOrders: OrderSettlement
+  frontCache: FrontCache
   vehicleBooking: VehicleBooking
   screenBooking: ScreenBooking
+  gameHost: GameHost
+  gamePrizes: GamePrizes
   line: Line
+  /** Plays LINE in a demo; undefined where LINE is real. */
+  lineStandIn: Books | undefined
   lineQuotas: QuotaCache
   passwords: Passwords
   identity: Identity

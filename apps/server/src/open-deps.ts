@@ -6,6 +6,7 @@ import { cacheSampleMonths } from './db/sample-months.ts'
 import { openPgListener } from './db/pg-listener.ts'
 import { fillTokenHints } from './features/advertising/ad/fill-token-hints.ts'
 import { createSmallPictures } from './features/platform/file/small-picture.ts'
+import { openGameHost } from './features/road/game/host/open-game-host.ts'
 import { openLive } from './features/road/live/open-live.ts'
 import { startEventLoopMonitor } from './http/pipeline/event-loop-monitor.ts'
 import { findVehiclePositions } from './features/road/record/find-vehicle-positions.ts'
@@ -13,6 +14,8 @@ import { createPlayboxCaches } from './features/road/playbox/playbox-caches.ts'
 import { openWakeupRegistry } from './features/road/playbox/wakeup-registry.ts'
 import { screenBooking } from './features/road/screen/screen-booking.ts'
 import { vehicleBooking } from './features/road/timetable/vehicle-booking.ts'
+import { gamePrizes } from './features/shop/coupon/game-prizes.ts'
+import { createFrontCache } from './features/shop/front/front-cache.ts'
 import { shopOrderSettlement } from './features/shop/order/order-settlement.ts'
 import { createPasswords } from './features/platform/session/passwords.ts'
 import { openStorage } from './adapters/files/open-storage.ts'
@@ -29,7 +32,7 @@ import { watchSessions } from './http/authentication/session-watch.ts'
 import { listIntervalJobs, listScheduledJobs } from './scheduled-jobs.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { createSubscribers } from './subscribers.ts'
-import { openLine } from './adapters/line/open-line.ts'
+import { openLine, openStandIn } from './adapters/line/open-line.ts'
 import { openPayment } from './adapters/payment/open-payment.ts'
 import { finishRotation } from './maintenance/rotate-keys.ts'
 import type { Settings } from './settings.ts'
@@ -65,6 +68,9 @@ async function prepare({
   const members = await watchMembers(db, listener)
   const { close: closeStorage, ...files } = await openStorage(settings)
   const metrics = new Registry()
+  const wakeups = await openWakeupRegistry(listener)
+  const rateLimit = createRateLimit()
+  const lineStandIn = openStandIn(settings)
   const deps: Deps = {
     settings,
     version,
@@ -77,28 +83,42 @@ async function prepare({
     languages,
     roles,
     members,
-    wakeups: await openWakeupRegistry(listener),
+    wakeups,
     playbox: createPlayboxCaches(),
     ensureSampleMonth: cacheSampleMonths(db),
     findVehiclePositions,
     live: await openLive({ listener, watch, roles, log, now }),
+    gameHost: await openGameHost({
+      db,
+      log,
+      now,
+      wakeups,
+      listener,
+      settings,
+      rateLimit,
+      metrics,
+      gamePrizes,
+    }),
     closeStorage,
     ...files,
     smallPictures: createSmallPictures(),
     jobs: await openJobs(db, settings.businessTz, log),
     payment: openPayment(settings, db, now),
     shopOrders: shopOrderSettlement,
+    frontCache: createFrontCache(),
     vehicleBooking,
     screenBooking,
-    line: openLine(settings),
+    gamePrizes,
+    line: openLine(settings, lineStandIn),
+    lineStandIn,
     lineQuotas: new Map(),
     passwords: createPasswords(),
     identity: createIdentity(settings.secrets.jwt, { sessions: watch, languages, roles }, () =>
       now().getTime(),
     ),
-    memberIdentity: createMemberIdentity(settings.secrets.jwt, members, now),
+    memberIdentity: createMemberIdentity(settings.secrets.jwt, { members, sessions: watch }, now),
     activityLog: createActivityLog(db, settings.businessTz, log),
-    rateLimit: createRateLimit(),
+    rateLimit,
     metrics,
     requestMetrics: createRequestMetrics(metrics),
     eventLoop: startEventLoopMonitor(),
@@ -109,7 +129,8 @@ async function prepare({
 
 /** In this sequence, because each part still needs the next. */
 export async function closeDeps(deps: Deps): Promise<void> {
-  const { jobs, live, listener, watch, eventLoop, activityLog, db, closeStorage } = deps
+  const { jobs, live, gameHost, listener, watch, eventLoop, activityLog, db, closeStorage } = deps
+  await gameHost.stop()
   await activityLog.stop()
   await jobs.stop()
   await live.stop()

@@ -2,10 +2,13 @@ import { expireTickets } from './features/shop/coupon/expire-tickets.ts'
 import { watchDevices } from './features/road/device/watch-devices.ts'
 import { deleteOldChallenges } from './features/platform/second-factor/delete-old-challenges.ts'
 import { deleteOldSessions } from './features/platform/session/delete-old-sessions.ts'
+import { removeUnverifiedSignUps } from './features/platform/account/remove-unverified-sign-ups.ts'
 import { deleteOldAudit } from './features/platform/audit/delete-old-audit.ts'
 import { removeOrphans } from './features/platform/file/remove-orphans.ts'
+import { deleteUntouched } from './features/road/game/delete-untouched-rooms.ts'
 import { expireRooms } from './features/road/game/expire-rooms.ts'
 import { deleteOldLineEvents } from './features/shop/member/delete-old-line-events.ts'
+import { deleteOldMemberLogins } from './features/shop/member-login/delete-old-logins.ts'
 import { updateAllResults } from './features/shop/message/update-message-results.ts'
 import { sendDue } from './features/shop/message/send-message.ts'
 import { expireOrders } from './features/shop/order/expire-orders.ts'
@@ -27,9 +30,11 @@ import type { ScheduledJob } from './jobs/jobs.ts'
 export const listScheduledJobs = (deps: Deps): ScheduledJob[] => [
   { name: 'forget-challenges', cron: '47 * * * *', run: () => deleteOldChallenges(deps.db) },
   { name: 'forget-sessions', cron: '17 3 * * *', run: () => deleteOldSessions(deps.db) },
+  { name: 'remove-sign-ups', cron: '37 3 * * *', run: () => removeUnverifiedSignUps(deps) },
   { name: 'ask-payments', cron: '*/5 * * * *', run: () => checkOpenPayments(deps) },
   { name: 'expire-orders', cron: '*/5 * * * *', run: () => expireOrders(deps) },
   { name: 'expire-game-rooms', cron: '* * * * *', run: () => expireRooms(deps) },
+  { name: 'delete-untouched-rooms', cron: '17 * * * *', run: () => deleteUntouched(deps) },
   { name: 'watch-devices', cron: '* * * * *', run: () => watchDevices(deps) },
   { name: 'watch-starts', cron: '*/10 * * * *', run: () => watchStarts(deps) },
   { name: 'measure-records', cron: '*/10 * * * *', run: () => measureRecords(deps) },
@@ -38,6 +43,7 @@ export const listScheduledJobs = (deps: Deps): ScheduledJob[] => [
   { name: 'measure-messages', cron: '*/10 * * * *', run: () => updateAllResults(deps) },
   { name: 'apply-tag-rules', cron: '7 * * * *', run: () => applyRules(deps) },
   { name: 'forget-line-events', cron: '23 3 * * *', run: () => deleteOldLineEvents(deps) },
+  { name: 'forget-member-logins', cron: '11 * * * *', run: () => deleteOldMemberLogins(deps.db) },
   { name: 'forget-audit', cron: '29 3 * * *', run: () => deleteOldAudit(deps) },
   { name: 'expire-points', cron: '5 0 * * *', run: () => expirePoints(deps) },
   { name: 'remove-orphans', cron: '41 * * * *', run: () => removeOrphans(deps) },

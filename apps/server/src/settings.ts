@@ -75,6 +75,7 @@ const Environment = z.object({
   AD_PRICE: withDefault(z.coerce.number().int().min(0), 8000),
   OPERATOR_MFA: optional(z.enum(['required', 'optional'])),
   SIGNUP: withDefault(z.enum(['open', 'closed']), 'open'),
+  SIGNUP_DAYS: withDefault(z.coerce.number().int().min(1).max(365), 14),
   LANGUAGES: withDefault(z.string(), 'zh-TW').transform((list, context) => {
     const languages = list.split(',').map((name) => name.trim())
     if (languages.every((name) => name === 'zh-TW' || name === 'en')) return languages
@@ -94,6 +95,8 @@ const Environment = z.object({
   QUOTA_MEMBERS: withDefault(z.coerce.number().int().min(0).max(100_000_000), 200_000),
   QUOTA_PRODUCTS: withDefault(z.coerce.number().int().min(0).max(100_000_000), 10_000),
   DISK_RESERVE_MB: withDefault(z.coerce.number().int().min(0).max(100_000_000), 512),
+  INTERNAL_URL: optional(httpUrl),
+  GAME_SOCKETS_PER_ADDRESS: withDefault(z.coerce.number().int().min(1).max(100_000), 200),
   CALLS_PER_MINUTE: withDefault(z.coerce.number().int().min(1), 3000),
   AUDIT_DAYS: withDefault(z.coerce.number().int().min(30).max(36_500), 730),
   METRICS_TOKEN: optional(
@@ -142,6 +145,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
     /** Whether operators need a second factor. */
     operatorMfa: env.OPERATOR_MFA ?? (demoData ? ('optional' as const) : ('required' as const)),
     signup: env.SIGNUP,
+    /** How long a sign-up may stay unverified. */
+    signupDays: env.SIGNUP_DAYS,
     languages: env.LANGUAGES,
     businessTz: env.BUSINESS_TZ,
     outboundPrivate: env.OUTBOUND_PRIVATE === 'on',
@@ -156,6 +161,9 @@ export function readSettings(environment: Record<string, string | undefined> = p
     diskReserveBytes: env.DISK_RESERVE_MB * bytesPerMb,
     trustProxy: env.TRUST_PROXY,
     memberOrigins: env.MEMBER_ORIGINS,
+    /** Where the other servers of this installation reach this one. */
+    internalUrl: env.INTERNAL_URL?.replace(/\/$/, ''),
+    gameSocketsPerAddress: env.GAME_SOCKETS_PER_ADDRESS,
     callsPerMinute: env.CALLS_PER_MINUTE,
     auditDays: env.AUDIT_DAYS,
     metricsToken: env.METRICS_TOKEN,

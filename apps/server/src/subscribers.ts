@@ -19,7 +19,8 @@ import type { Subscribers } from './jobs/jobs.ts'
 /** What happens on each event. */
 export function createSubscribers(deps: Deps): Subscribers {
   const { db, settings, log } = deps
-  const post = { db, consoleUrl: () => consoleUrl(settings), mailer: createMailer(settings, log) }
+  const { signupDays } = settings
+  const post = { db, consoleUrl: () => consoleUrl(settings), mailer: createMailer(settings, log), signupDays }
   return {
     'password.forgotten': ({ email }) => mailForgottenPassword(post, email),
     'password.changed': ({ accountId }) => mailPasswordChanged(post, accountId),

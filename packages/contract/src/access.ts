@@ -6,12 +6,16 @@ export const things = ['account', 'file', 'ad'] as const
 export type Thing = (typeof things)[number]
 
 /** Access that does not depend on the caller's role inside a store. */
-export type RolelessAccess = { who: 'public' } | { who: 'operator'; orMonitor?: true } | { who: 'device' }
+export type RolelessAccess =
+  | { who: 'public' }
+  | { who: 'operator'; orMonitor?: true }
+  | { who: 'device' }
+  | { who: 'member'; at: InputPath; by: 'code'; isAlone: true }
 
 /** Access of a store's people, whose role inside the store needs a permission. */
 export type StoreAccess =
   | { who: 'signedIn' }
-  | { who: 'member'; at: InputPath; by: 'code' }
+  | { who: 'member'; at: InputPath; by: 'code'; isAlone?: never }
   | { who: 'ownStore'; at: InputPath; by: 'code' | 'id'; optional: boolean }
   | { who: 'ownThing'; thing: Thing; at: InputPath }
 
@@ -30,6 +34,11 @@ export const ownStore = (at: InputPath, by: 'code' | 'id') =>
 
 /** A member, for their own data in the named store; store administrators and operators as with `ownStore`. */
 export const ownMember = (at: InputPath) => ({ who: 'member', at, by: 'code' }) as const satisfies Access
+
+/** Members only: neither staff nor operators may act for them. */
+export const memberOnly = (at: InputPath) =>
+  ({ who: 'member', at, by: 'code', isAlone: true }) as const satisfies Access
+export const isMemberOnly = (access: Access) => access.who === 'member' && access.isAlone === true
 
 /** As `ownStore`, but the store is optional: without it operators see all stores, others their own. */
 export const ownStoreIfNamed = (at: InputPath, by: 'code' | 'id') =>

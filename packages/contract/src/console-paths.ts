@@ -30,7 +30,6 @@ export const consolePaths = [
   '/effect-game/list',
   '/first-page',
   '/forgot-password',
-  '/g/:roomCode',
   '/guide',
   '/live',
   '/map/kml',
@@ -75,16 +74,8 @@ export const consolePaths = [
 
 export type ConsolePath = (typeof consolePaths)[number]
 
-const isParam = (part: string) => part.startsWith(':')
-const getParts = (path: string) => path.toLowerCase().split('/').filter(Boolean)
-const known = consolePaths.map((path) => getParts(path))
+const normalize = (path: string) => path.toLowerCase().split('/').filter(Boolean).join('/')
+const known = new Set(consolePaths.map(normalize))
 
 /** Matches like the console's router: case-insensitive, with or without a trailing slash. */
-export function isConsolePath(path: string): boolean {
-  const parts = getParts(path)
-  return known.some(
-    (pattern) =>
-      pattern.length === parts.length &&
-      pattern.every((part, index) => isParam(part) || part === parts[index]),
-  )
-}
+export const isConsolePath = (path: string) => known.has(normalize(path))

@@ -30,7 +30,7 @@ export type Endpoint = Admission & {
   summary: string
   /** Required steps during which the call is already allowed; any other call waits until they are done. */
   allowedDuring?: readonly RequiredStep[]
-  /** The caller must have signed in or re-authenticated within the last minutes. */
+  /** The call must carry the proof of a sign-in or re-authentication of the last minutes. */
   recentSignIn?: true
   /** The activity chart's category that the call counts for; null for none. */
   category: Category | null

@@ -11,10 +11,14 @@ import * as download from './insight/download/download.endpoints.ts'
 import * as effect from './insight/effect/effect.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as file from './platform/file/file.endpoints.ts'
+import * as front from './shop/front/front.endpoints.ts'
 import * as game from './road/game/game.endpoints.ts'
+import * as gameRoom from './road/game/room.endpoints.ts'
 import * as line from './shop/line/line.endpoints.ts'
 import * as live from './road/live/live.endpoints.ts'
 import * as member from './shop/member/member.endpoints.ts'
+import * as memberLogin from './shop/member/login.endpoints.ts'
+import * as memberOwnProfile from './shop/member/own-profile.endpoints.ts'
 import * as memberSignIn from './shop/member/sign-in.endpoints.ts'
 import * as message from './shop/message/message.endpoints.ts'
 import * as notification from './insight/notification/notification.endpoints.ts'
@@ -71,6 +75,8 @@ export const endpoints: readonly Endpoint[] = [
   audit,
   member,
   memberSignIn,
+  memberLogin,
+  memberOwnProfile,
   tag,
   line,
   notification,
@@ -79,6 +85,7 @@ export const endpoints: readonly Endpoint[] = [
   playbox,
   playboxGame,
   game,
+  gameRoom,
   playlist,
   device,
   place,
@@ -102,5 +109,6 @@ export const endpoints: readonly Endpoint[] = [
   pointCard,
   message,
   shop,
+  front,
   live,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))

@@ -11,7 +11,7 @@ export const errors = {
   FORBIDDEN: { status: 403 },
   /** The session must first do what GET /auth/me lists as `requiredSteps`. */
   STEP_REQUIRED: { status: 403 },
-  /** The call needs a recent sign-in: POST /auth/reauthenticate, then send it again. */
+  /** The call needs the proof of a recent sign-in: POST /auth/reauthenticate, then send it again with the new proof. */
   REAUTHENTICATION_REQUIRED: { status: 403 },
   NOT_FOUND: { status: 404 },
   CONFLICT: { status: 409 },

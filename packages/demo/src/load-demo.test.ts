@@ -1,7 +1,7 @@
 import { categoryCodes } from '@lumiroute/contract/activity-log'
 import { moveTypeCodes, payStatusCodes, listAds } from '@lumiroute/contract/ad'
 import { getFile } from '@lumiroute/contract/file'
-import { getGameAd, listGameAds } from '@lumiroute/contract/game'
+import { getGameAd, listGameAds, listGameRecords, verifyRound } from '@lumiroute/contract/game'
 import { getLiveFleet } from '@lumiroute/contract/live'
 import { listMembers } from '@lumiroute/contract/member'
 import { getMessage, listMessages } from '@lumiroute/contract/message'
@@ -102,8 +102,9 @@ test('loads members and LINE settings', async () => {
   expect([await members('TPE001'), await members('KHH001')]).toEqual([300, 80])
   const line = async (store: string) =>
     (await t.call(listThirdParty, { store }, operator)).body.thirdPartyList
-  expect((await line('TPE001'))[0]?.lineChannelSecret).toMatch(/^••••\w{4}$/)
-  expect(await line('KHH001')).toEqual([])
+  const secret = expect.stringMatching(/^••••\w{4}$/) as string
+  for (const store of ['TPE001', 'KHH001'])
+    expect(await line(store)).toMatchObject([{ lineChannelSecret: secret, lineLoginChannelSecret: secret }])
 })
 
 test('the activity covers three months and every category', async () => {
@@ -206,6 +207,28 @@ test('a linked game can be started today, and has past rooms', async () => {
     new Set(['forced', 'expired', 'finished']),
   )
   expect(pastRooms.some(({ players }) => players > 0)).toBe(true)
+})
+
+test('every round of the demo was really played: it replays to its scores', async () => {
+  const played = await rows<{ storeId: number; roomCode: string; kind: string }>(sql`
+    select g.store_id as "storeId", g.code as "roomCode", a.move_type as kind
+    from game_round u join game_room g on g.id = u.room_id join ad a on a.id = g.ad_id`)
+  expect(new Set(played.map(({ kind }) => kind))).toEqual(
+    new Set(['fix_game', 'store_alone_game', 'store_united_game']),
+  )
+  for (const { storeId, roomCode } of played) {
+    const { body } = await t.call(verifyRound, { storeId, roomCode }, operator)
+    expect({ roomCode, isSame: body.isSame }).toEqual({ roomCode, isSame: true })
+  }
+})
+
+test('winners of the demo have claimed their prize', async () => {
+  const token = await getToken('store1', 'Store@1234')
+  const { gameRecordList } = (await t.call(listGameRecords, { store: 'TPE001' }, token)).body
+  const claimed = gameRecordList.filter(({ reward }) => reward !== null)
+  expect(claimed.length).toBeGreaterThan(0)
+  expect(claimed[0]).toMatchObject({ endStatus: 'win', reward: { type: 'coupon', ref: 'GAMEWIN' } })
+  expect(claimed[0]?.mbrCode).not.toBeNull()
 })
 
 test('the first store has messages in every common status, with their results', async () => {

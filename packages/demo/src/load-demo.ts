@@ -13,6 +13,7 @@ import { loadDemoFleet } from './data/demo-fleet.ts'
 import { demoMembers } from './data/demo-members.ts'
 import { loadDemoRoutes } from './data/demo-routes.ts'
 import { type DemoStore, demoStores } from './data/demo-stores.ts'
+import { claimDemoPrizes } from './load/claim-prizes.ts'
 import { loadDemoAudit } from './load/load-audit.ts'
 import { loadDemoAds } from './load/load-ads.ts'
 import { loadDemoCatalogue } from './load/load-catalogue.ts'
@@ -90,6 +91,7 @@ export async function loadDemo(tx: Tx, deps: Deps, demo: PreparedDemo, platform:
   await loadDemoRooms(tx, deps, platform.operatorId)
   await loadDemoMembers(tx, deps, storeIds)
   await loadDemoCoupons(tx, deps, storeIds)
+  await claimDemoPrizes(tx, deps)
   await loadDemoOrders(tx, deps, storeIds)
   await settleDemoMembers(tx, deps)
   await loadDemoMessages(tx, deps, storeIds)
@@ -150,7 +152,8 @@ async function loadLine(tx: Tx, { settings }: Deps, storeId: number, channel: Ch
     storeId,
     lineChannelSecret: seal('lineChannelSecret', channel.secret),
     lineAccessToken: seal('lineAccessToken', channel.token),
-    lineLiffId: `${channel.loginChannelId}-LumiDemo`,
+    lineLiffId: channel.liffIds[0] ?? '',
     lineLoginChannelId: channel.loginChannelId,
+    lineLoginChannelSecret: seal('lineLoginChannelSecret', channel.loginSecret),
   })
 }

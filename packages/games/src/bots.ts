@@ -7,6 +7,9 @@ import type { Input, Pad } from './core/input.ts'
 import { fighterBot } from './fighter/bot.ts'
 import { fruitBot } from './fruit/bot.ts'
 import { golfBot } from './golf/bot.ts'
+import { isOver } from './core/state.ts'
+import type { GameId, Settings } from './core/settings.ts'
+import { RoundRecorder } from './replay.ts'
 import type { GameState } from './rounds.ts'
 
 export function botPad(state: GameState, no: number): Pad {
@@ -30,4 +33,47 @@ export function botInputs(state: GameState, seats: readonly number[]): Input[] {
     const pad = botPad(state, seat)
     return isSame(pad, found.pad) ? [] : [{ kind: 'pad', seat, pad }]
   })
+}
+
+export type BotPlayer = {
+  seat: number
+  /** Reacts in every so many ticks; the fewer, the better it plays. */
+  pace: number
+  joinsAt?: number
+  leavesAt?: number
+}
+type BotRound = {
+  game: GameId
+  settings: Partial<Settings>
+  seed: number
+  players: readonly BotPlayer[]
+  /** Somebody stopped it here. */
+  untilTick?: number
+}
+
+/** A whole round of players with different skill, some of whom come late or leave early. */
+export function playBotRound({
+  game,
+  settings,
+  seed,
+  players,
+  untilTick = Infinity,
+}: BotRound): RoundRecorder {
+  const recorder = new RoundRecorder(game, settings, seed)
+  const { state } = recorder
+  while (!isOver(state) && state.tick < untilTick) recorder.step(inputsAt(state, players))
+  return recorder
+}
+
+function inputsAt(state: GameState, players: readonly BotPlayer[]): Input[] {
+  const { tick } = state
+  const leaving = players.filter(({ leavesAt }) => leavesAt === tick)
+  const acting = players.filter(
+    ({ pace, joinsAt = 0, leavesAt = Infinity }) => tick >= joinsAt && tick < leavesAt && tick % pace === 0,
+  )
+  const acts = botInputs(
+    state,
+    acting.map(({ seat }) => seat),
+  )
+  return [...leaving.map(({ seat }): Input => ({ kind: 'leave', seat })), ...acts]
 }

@@ -9,14 +9,8 @@
 import type { Pad } from './core/input.ts'
 import type { GameId } from './core/settings.ts'
 
-type Words = { 'zh-TW': string; en: string }
-
 export type Controls = {
   kind: 'button' | 'stick' | 'aim'
-  /** What the button does; a held one acts for as long as it is down. */
-  button: { label: Words; isHeld: boolean }
-  /** One sentence before the round. */
-  hint: Words
   /** `KeyboardEvent.code` of the keys. */
   keys: { button: readonly string[]; left: string[]; right: string[]; up: string[]; down: string[] }
   canTilt: boolean
@@ -36,37 +30,10 @@ const noArrows = { left: [], right: [], up: [], down: [] }
 const button = ['Space', 'Enter']
 
 export const controls: Readonly<Record<GameId, Controls>> = {
-  1: {
-    kind: 'button',
-    button: { label: { 'zh-TW': '拍翅', en: 'Flap' }, isHeld: false },
-    hint: { 'zh-TW': '點一下拍一次翅膀，穿過柱子之間', en: 'Tap to flap and fly between the pillars' },
-    keys: { ...noArrows, button: [...button, 'ArrowUp'] },
-    canTilt: false,
-  },
-  2: {
-    kind: 'stick',
-    button: { label: { 'zh-TW': '衝刺', en: 'Dash' }, isHeld: false },
-    hint: {
-      'zh-TW': '推動搖桿飛行，自動開火，按鈕衝刺閃避',
-      en: 'Steer; guns fire by themselves; dash to escape',
-    },
-    keys: { ...arrows, button },
-    canTilt: false,
-  },
-  3: {
-    kind: 'stick',
-    button: { label: { 'zh-TW': '揮桿', en: 'Swing' }, isHeld: true },
-    hint: { 'zh-TW': '推動搖桿瞄準，按住集力，放開揮桿', en: 'Aim, hold for power, let go to swing' },
-    keys: { ...arrows, button },
-    canTilt: false,
-  },
-  4: {
-    kind: 'aim',
-    button: { label: { 'zh-TW': '射擊', en: 'Fire' }, isHeld: true },
-    hint: { 'zh-TW': '拖曳準星射水果，別打到炸彈', en: 'Drag the cross-hair, shoot fruit, avoid bombs' },
-    keys: { ...arrows, button },
-    canTilt: true,
-  },
+  1: { kind: 'button', keys: { ...noArrows, button: [...button, 'ArrowUp'] }, canTilt: false },
+  2: { kind: 'stick', keys: { ...arrows, button }, canTilt: false },
+  3: { kind: 'stick', keys: { ...arrows, button }, canTilt: false },
+  4: { kind: 'aim', keys: { ...arrows, button }, canTilt: true },
 }
 
 const toStick = (value: number) => Math.max(-127, Math.min(127, Math.round(value * 127)))

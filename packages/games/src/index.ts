@@ -3,9 +3,12 @@
  *
  * - `@lumiroute/games`             ids, worlds, settings (tiny)
  * - `@lumiroute/games/input`       what a controller sends, in bytes (tiny)
+ * - `@lumiroute/games/protocol`    what server, screens and phones say on a room's socket
  * - `@lumiroute/games/controls`    what the phone shows for a game
+ * - `@lumiroute/games/words/zh-TW` what it says there, in one language
  * - `@lumiroute/games/simulation`  the games themselves: start, step, standings, record, replay
  * - `@lumiroute/games/render`      drawing on a canvas
+ * - `@lumiroute/games/token`       drawing a player's number, shape and colour alone
  * - `@lumiroute/games/effects`     how events sound and feel
  * - `@lumiroute/games/bots`        players for demonstrations and tests
  *

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { botInputs } from './bots.ts'
 import type { GameEvent } from './core/events.ts'
-import type { Settings } from './core/settings.ts'
+import type { Difficulty, Settings } from './core/settings.ts'
 import { countdownTicks, difficulties, type GameId, gameIds, maxSeats, worldNames } from './core/settings.ts'
 import {
   hashState,
@@ -42,6 +42,20 @@ test.each(everyGame)('in game %i on a %s screen a simple player clearly beats an
 test.each(gameIds)('game %i gives points to somebody at every difficulty', (game) => {
   for (const difficulty of difficulties)
     expect(standings(playRound(game, { difficulty, seconds: 60 }, 3))[0]?.score).toBeGreaterThan(5)
+})
+
+test('mini golf gives fewer points the harder it is; its first version did not', () => {
+  const playGolf = (difficulty: Difficulty, seed: number, version?: number) => {
+    const state = startRound(3, { difficulty, seconds: 90 }, seed, version)
+    while (!isOver(state)) stepRound(state, botInputs(state, [0, 1, 2, 3]))
+    return state.seats.reduce((sum, { score }) => sum + score, 0)
+  }
+  const total = (difficulty: Difficulty, version?: number) =>
+    [1, 2, 3].reduce((sum, seed) => sum + playGolf(difficulty, seed, version), 0)
+  const [easy = 0, normal = 0, hard = 0] = difficulties.map((each) => total(each))
+  expect(easy).toBeGreaterThan(normal)
+  expect(normal).toBeGreaterThan(hard)
+  expect(playGolf('easy', 1, 1)).toBe(playGolf('hard', 1, 1))
 })
 
 function* numbersIn(value: unknown): Generator {

@@ -18,8 +18,13 @@ const simulations = {
 }
 const simulationOf = (game: GameId) => simulations[game] as unknown as Simulation<GameState>
 
-export const startRound = (game: GameId, settings: Partial<Settings>, seed: number): GameState =>
-  simulationOf(game).start(readSettings(settings), seed)
+/** By today's rules, or by those of an earlier version that `canReplay`. */
+export const startRound = (
+  game: GameId,
+  settings: Partial<Settings>,
+  seed: number,
+  version?: number,
+): GameState => simulationOf(game).start(readSettings(settings), seed, version)
 
 export const stepRound = <State extends GameState>(
   state: State,
@@ -27,8 +32,12 @@ export const stepRound = <State extends GameState>(
   tell?: Tell,
 ): State => simulationOf(state.game).step(state, inputs, tell) as State
 
-/** A recorded round replays only with the version that it was played with. */
+/** New rounds are played by this version of the rules. */
 export const versionOf = (game: GameId) => simulationOf(game).version
+
+/** Whether the rules of that version are still known. */
+export const canReplay = ({ game, version }: { game: GameId; version: number }) =>
+  version >= simulationOf(game).oldestVersion && version <= simulationOf(game).version
 
 /** More points than this are impossible for one player of the round. */
 export const scoreLimit = (state: GameState) => simulationOf(state.game).scoreLimit(state)

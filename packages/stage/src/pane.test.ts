@@ -87,3 +87,17 @@ test('gives up on an item that does not arrive within 15 seconds of its turn', a
   pass(1500)
   expect(failed).toEqual(['/two'])
 })
+
+test('shows an item again from its start after something else has covered it', async () => {
+  const { pane, shown, pass } = openPane(image('/one'), image('/two'))
+  await arrive('/one')
+  await arrive('/two')
+  pass(3000)
+  pane.pause()
+  pane.replay()
+  pane.play()
+  pass(4900)
+  expect(shown).toEqual(['/one', '/one'])
+  pass(200)
+  expect(shown).toEqual(['/one', '/one', '/two'])
+})

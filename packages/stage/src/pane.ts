@@ -81,6 +81,13 @@ export class Pane {
     else this.#draw()
   }
 
+  replay() {
+    if (!this.#shown) return
+    this.#positionMs = this.#shown.beganMs
+    this.#front.seek(0)
+    this.#events.onShow(this.#shown.turn)
+  }
+
   step(ms: number) {
     this.#countFrame()
     const before = this.#positionMs

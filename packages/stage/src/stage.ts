@@ -30,6 +30,8 @@ export type Stage = {
   play: () => void
   pause: () => void
   seek: (ms: number) => void
+  /** Starts what is on screen again, as a new showing: something else has covered it. */
+  replay: () => void
   positionMs: () => number
   durationMs: () => number
   /** The pictures on screen, lowest layer first. */
@@ -164,6 +166,11 @@ class DrawnStage implements Stage {
     this.#side.seek(ms)
     this.#marqueeMs = Math.max(ms, 0)
     this.#marquee.draw(this.#marqueeMs)
+  }
+
+  replay() {
+    this.#whole.replay()
+    this.#side.replay()
   }
 
   positionMs() {

@@ -38,6 +38,7 @@ export class Player {
   #mark = 0
   #captured = { recordId: 0, monoMs: 0 }
   #isStopped = false
+  #wakes = 0
   readonly #sleepers = new Set<() => void>()
   readonly #troubles = new Map<string, string>()
 
@@ -48,13 +49,15 @@ export class Player {
     this.#show = new Show(ports, this.#time, this.#keeper, {
       onUrgent: () => this.wake(),
       pairing: () => this.#pairing,
+      onGameFault: (problem) =>
+        problem ? this.#troubles.set('game', problem) : this.#troubles.delete('game'),
     })
   }
 
   async start() {
     await Promise.all([this.#time.load(), this.#keeper.load(), this.#show.load()])
     this.#pairing = await this.#ports.store.get('pairing')
-    void this.#repeat('draw', drawEveryMs, () => this.#draw())
+    void this.#repeat('draw', drawEveryMs, () => this.#show.draw())
     void this.#repeat('beat', beatEveryMs, () => this.#beat(), this.#lightSleep)
     void this.#repeat('listen', listenEveryMs, () => this.#listen())
     void this.#repeat('files', fetchEveryMs, () => this.#fetchFiles(), this.#lightSleep)
@@ -70,8 +73,9 @@ export class Player {
     return this.#show.ad === null
   }
 
-  /** The network is back: retry at once. */
+  /** The network is back, or a report is urgent: act at once. */
   wake() {
+    this.#wakes += 1
     for (const wake of this.#sleepers) wake()
     this.#sleepers.clear()
   }
@@ -94,9 +98,13 @@ export class Player {
   /** One failure must not end a repeated task; the heartbeat reports it to operators. */
   async #repeat(name: string, everyMs: number, act: Act, rest = this.#ports.clock.wait) {
     for (let failures = 0; !this.#isStopped;) {
+      const wakes = this.#wakes
       const isDone = await this.#attempt(name, act)
       failures = isDone ? 0 : failures + 1
-      await rest(isDone ? everyMs : Math.max(everyMs, waitAfter(failures, this.#ports.random())))
+      // An urgent report that was queued after the act had read the queue would wait for a minute.
+      const isAgain = rest === this.#lightSleep && wakes !== this.#wakes
+      if (!isAgain)
+        await rest(isDone ? everyMs : Math.max(everyMs, waitAfter(failures, this.#ports.random())))
     }
   }
 
@@ -109,10 +117,6 @@ export class Player {
       this.#troubles.set(name, String(error))
       return false
     }
-  }
-
-  #draw() {
-    if (this.#pairing) this.#show.draw()
   }
 
   async #beat() {

@@ -23,7 +23,7 @@ async function watch({ isSigned = false, stopAfterMs = 24 * 60 * minute }: Given
 /** The picture moves once a second. */
 async function move(world: World, seconds: number) {
   for (let second = 0; second < seconds; second += 1) {
-    world.screen.game.onMoved()
+    world.screen.stream.onMoved()
     await world.clock.pass(1000)
   }
 }
@@ -39,7 +39,7 @@ test('reports start, error, return and end of a stream once each, even after a l
   await move(world, 40)
   expect(nameTold(world)).toEqual({ adId: 1, adName: '開幕直播', name: '直播' })
   world.server.answersToLose = 1
-  world.screen.game.onStreamError('fragLoadError 404')
+  world.screen.stream.onStreamError('fragLoadError 404')
   await world.clock.pass(20_000)
   await move(world, 30)
   await world.clock.pass(5 * minute)
@@ -82,4 +82,14 @@ test('plays the playlist without a URL from the server, and the stream as soon a
   world.server.streamLifeMs = 3_600_000
   await world.clock.pass(12_000)
   expect(world.screen.streams).toHaveLength(1)
+})
+
+test('sends an event at once that occurs while the queue is being read', async () => {
+  const world = await watch()
+  world.disk.rows = []
+  world.disk.readMs = 2000
+  world.player?.wake()
+  await world.clock.pass(100)
+  await move(world, 10)
+  expect(told(world)).toEqual([['start', '']])
 })

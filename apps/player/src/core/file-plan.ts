@@ -10,8 +10,11 @@ const keptFreeShare = 0.1
 type Playlist = PlayboxAd['playlistOne']
 const filesIn = (playlist: Playlist | null): FileNeed[] => playlist?.items ?? []
 
-const getFiles = (ad: PlayboxAd | null): FileNeed[] =>
-  ad ? [...filesIn(ad.playlistOne), ...filesIn(ad.playlistTwo), ...(ad.banner ? [ad.banner] : [])] : []
+function getFiles(ad: PlayboxAd | null): FileNeed[] {
+  if (!ad) return []
+  const pictures = [ad.banner, ad.storeGame?.unitedBanner ?? null].filter((picture) => picture !== null)
+  return [...filesIn(ad.playlistOne), ...filesIn(ad.playlistTwo), ...pictures]
+}
 
 const getDefaults = ({ defaultPlay1, defaultPlay2 }: Programme) => [
   ...filesIn(defaultPlay1),

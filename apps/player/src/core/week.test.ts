@@ -202,7 +202,7 @@ test('is live only between start and stop', () => {
 
 test('a stream without a playlist has the default one behind it', () => {
   const stream = { playbackUrl: 'https://live.example/a.m3u8', isSigned: false, startAt: null, stopAt: null }
-  const ad = makeAd(1, { stream, playlistOne: { id: 1, name: '', items: [] } })
+  const ad = makeAd(1, { stream, playlistOne: { id: 1, name: '', format: 'image', items: [] } })
   const box = new Box()
   for (let minute = 0; minute < 10; minute += 1)
     box.step(

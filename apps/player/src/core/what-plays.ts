@@ -1,7 +1,7 @@
 import type { PlayboxAd, Programme } from '@lumiroute/contract/playbox'
 import type { Programme as Picture, StageItem } from '@lumiroute/stage'
 import { dateAt } from './business-day.ts'
-import { gameTurn, type GameTurn } from './game-turn.ts'
+import type { GameTurn } from './game-turn.ts'
 import type { KnownTime } from './known-time.ts'
 
 type Playlist = PlayboxAd['playlistOne']
@@ -14,8 +14,8 @@ export type Moment = {
   orientation: Picture['orientation']
   /** URL of a stored, valid file; undefined if it is missing or skipped. */
   urlOf: (sha256: string) => string | undefined
-  /** The game room whose round the game itself has ended. */
-  overCode?: string | null
+  /** What the ad's game room shows now. */
+  game?: GameTurn | null
 }
 
 /** `card` is the player's own static picture, for when there is no file at all. */
@@ -44,12 +44,28 @@ function getBanner(ad: PlayboxAd, urlOf: Moment['urlOf']): Picture['banner'] {
 
 export const getOwner = ({ id, recordId }: PlayboxAd) => `ad${id}/${recordId ?? ''}`
 
+const isSideBar = (playlist: Playlist | null) => playlist?.format === 'game_side_bar'
+
+/** A side bar is shown beside the game; it fills the screen only if there is no other playlist. */
+function getLists(ad: PlayboxAd) {
+  const { playlistOne, playlistTwo, mode } = ad
+  const lists = [playlistOne, playlistTwo].filter((playlist) => playlist !== null)
+  const bars = ad.storeGame ? lists.filter(isSideBar) : []
+  if (bars.length === 0) return { mode, main: playlistOne, second: playlistTwo, bars }
+  const [main = playlistOne] = lists.filter((playlist) => !isSideBar(playlist))
+  return { mode: 'basic' as const, main, second: null, bars }
+}
+
+export const getSideBar = (ad: PlayboxAd, urlOf: Moment['urlOf']): StageItem[] =>
+  getLists(ad).bars.flatMap((playlist) => toItems(getOwner(ad), playlist, urlOf))
+
 function getPicture(ad: PlayboxAd, urlOf: Moment['urlOf']): Picture {
+  const { mode, main, second } = getLists(ad)
   return {
-    mode: ad.mode,
+    mode,
     orientation: ad.orientation,
-    main: toItems(getOwner(ad), ad.playlistOne, urlOf),
-    second: toItems(getOwner(ad), ad.playlistTwo, urlOf),
+    main: toItems(getOwner(ad), main, urlOf),
+    second: toItems(getOwner(ad), second, urlOf),
     banner: getBanner(ad, urlOf),
     marquee: ad.marquee,
     qr: ad.qrUrl ? { url: ad.qrUrl } : null,
@@ -96,11 +112,13 @@ export function isNothingPlanned({ programme, time }: Pick<Moment, 'programme' |
   return !bookedAt(programme, time.ms) && !hasItems(defaultPlay1) && !hasItems(defaultPlay2)
 }
 
+export const adOnAir = (moment: Moment): PlayboxAd | null =>
+  moment.programme && mayPlayPaid(moment) ? bookedAt(moment.programme, moment.time.ms) : null
+
 export function whatPlays(moment: Moment): Showing {
-  const { programme, time, urlOf } = moment
-  const ad = programme && mayPlayPaid(moment) ? bookedAt(programme, time.ms) : null
+  const { time, urlOf, game } = moment
+  const ad = adOnAir(moment)
   const paid = ad && getPicture(ad, urlOf)
-  const game = ad && gameTurn(ad, time.ms, moment.overCode ?? null)
   const isLive = ad !== null && isLiveAt(ad, time.ms)
   if (ad && game) return { kind: 'ad', ad, picture: null, isLive: false, game }
   if (ad && paid && isDrawable(paid)) return { kind: 'ad', ad, picture: paid, isLive, game: null }

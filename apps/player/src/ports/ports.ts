@@ -2,6 +2,7 @@ import type { ApiPort } from './api.port.ts'
 import type { ClockPort } from './clock.port.ts'
 import type { FilesPort } from './files.port.ts'
 import type { PositionPort } from './position.port.ts'
+import type { RoomPort } from './room.port.ts'
 import type { ScreenPort } from './screen.port.ts'
 import type { QueuePort, StorePort } from './store.port.ts'
 
@@ -12,6 +13,7 @@ export type Ports = {
   files: FilesPort
   position: PositionPort
   queue: QueuePort
+  rooms: RoomPort
   screen: ScreenPort
   store: StorePort
   random: () => number

@@ -1,2 +1,4 @@
-export type Fix = { lat: number; lng: number; accuracy: number; deviceMs: number }
+import type { Fix } from '../core/driving.ts'
+
+export type { Fix }
 export type PositionPort = { current: () => Fix | null }

@@ -1,4 +1,4 @@
-import type { GameResult } from '../core/queue-rules.ts'
+import type { GameTurn } from '../core/game-turn.ts'
 import type { Programme as Picture, Region, StageItem } from '@lumiroute/stage'
 
 export type View =
@@ -7,21 +7,24 @@ export type View =
   | { kind: 'code'; code: string | null; note: string }
   | GameView
 
-/** What the screen shows of a game; it computes nothing itself. */
+/** What the screen shows around the round, which it draws from the room's socket. */
 export type GameView = {
   kind: 'game'
-  phase: 'waiting' | 'playing'
-  gameId: number
+  phase: GameTurn['phase']
   gameName: string
   code: string
   joinUrl: string
-  secondsLeft: number
-  ofSeconds: number
-  /** Of this round, best first. */
-  scores: { userName: string; score: number }[]
+  secondsLeft: number | null
+  seats: GameTurn['seats']
+  results: GameTurn['results']
+  /** What winners get; empty: nothing. */
+  prize: string
+  isPaused: boolean
+  isLost: boolean
+  bannerUrl: string | null
+  /** Shown beside the game. */
+  sideBar: StageItem[]
 }
-/** A player's result from the game; the device adds id and time. */
-export type Score = Omit<GameResult, 'resultId' | 'recordTime'>
 
 export type ScreenEvents = {
   onShow: (region: Region, item: StageItem) => void
@@ -30,9 +33,6 @@ export type ScreenEvents = {
   onMoved: () => void
   /** Why the live stream has no picture, as far as the browser reports it. */
   onStreamError: (detail: string) => void
-  onScores: (scores: readonly Score[]) => void
-  /** The game ended before its time was up. */
-  onOver: () => void
 }
 
 export type ScreenPort = {

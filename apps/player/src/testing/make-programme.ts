@@ -24,6 +24,7 @@ export const makeItem = (name: string, parts: Partial<Item> = {}): Item => ({
 export const makePlaylist = (...names: string[]): Playlist => ({
   id: (lastId += 1),
   name: names.join(' '),
+  format: 'image',
   items: names.map((name) => makeItem(name)),
 })
 

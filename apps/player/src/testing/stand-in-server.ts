@@ -4,12 +4,15 @@ import {
   finishPairing,
   type Programme,
   getProgramme,
+  openGame,
+  type PlannedRoom,
   sendHeartbeat,
   sendPlays,
   sendSamples,
   waitForWakeup,
 } from '@lumiroute/contract/playbox'
 import { openStream, sendStreamEvents } from '@lumiroute/contract/stream'
+import { getRoom } from '@lumiroute/contract/game'
 import type { ApiPort } from '../ports/api.port.ts'
 import type { Play, StreamEvent } from '../core/queue-rules.ts'
 
@@ -30,6 +33,9 @@ export class StandInServer implements ApiPort {
   /** How long a signed URL is valid; null refuses to issue one. */
   streamLifeMs: number | null = 3_600_000
   #signatures = 0
+  /** The room that it opens for the box; null refuses. */
+  room: PlannedRoom | null = null
+  prize: { title: string; winScore: number } | null = null
   readonly calls: { id: string; input: Record<string, unknown> }[] = []
   readonly #nowMs: () => number
   readonly #wait: (ms: number) => Promise<void>
@@ -83,6 +89,8 @@ export class StandInServer implements ApiPort {
       const playbackUrl = `https://stream.mux.com/abc.m3u8?token=${(this.#signatures += 1)}`
       return { status: 200, answer: { playbackUrl, expiresAt } }
     },
+    [getRoom.id]: () => ({ status: 200, answer: { room: { prize: this.prize } } }),
+    [openGame.id]: () => (this.room ? { status: 200, answer: { room: this.room } } : { status: 409 }),
     [sendSamples.id]: () => ({ status: 200, answer: {} }),
   }
 

@@ -1,10 +1,12 @@
 import type { Programme } from '@lumiroute/contract/playbox'
+import type { StageItem } from '@lumiroute/stage'
 import { Player } from '../box/player.ts'
 import type { FileNeed } from '../core/file-plan.ts'
 import type { Report, Row } from '../core/queue-rules.ts'
 import type { FilesPort } from '../ports/files.port.ts'
 import type { ScreenEvents, ScreenPort, View } from '../ports/screen.port.ts'
 import type { QueuePort, StorePort } from '../ports/store.port.ts'
+import { StandInRooms } from './stand-in-rooms.ts'
 import { StandInServer } from './stand-in-server.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
@@ -13,13 +15,24 @@ class Disk implements StorePort, QueuePort {
   readonly #kept = new Map<string, unknown>()
   rows: Row[] = []
   #lastSeq = 0
+  /** How long it takes until the rows that were read arrive. */
+  readMs = 0
+  readonly #clock: VirtualClock
+
+  constructor(clock: VirtualClock) {
+    this.#clock = clock
+  }
 
   get: StorePort['get'] = async (key) => structuredClone((this.#kept.get(key) as never) ?? null)
   set: StorePort['set'] = async (key, value) => void this.#kept.set(key, structuredClone(value))
   add = async (reports: readonly Report[], atMs: number) => {
     for (const report of reports) this.rows.push({ seq: (this.#lastSeq += 1), atMs, report })
   }
-  peek = async (most: number) => this.rows.slice(0, most)
+  peek = async (most: number) => {
+    const rows = this.rows.slice(0, most)
+    if (this.readMs > 0) await this.#clock.wait(this.readMs)
+    return rows
+  }
   remove = async (seqs: readonly number[]) => {
     this.rows = this.rows.filter(({ seq }) => !seqs.includes(seq))
   }
@@ -44,10 +57,12 @@ class TurningScreen implements ScreenPort {
 
   orientation = () => 'landscape' as const
   listen = (events: ScreenEvents) => void (this.#events = events)
-  /** What the game or the stream on screen reports. */
-  get game() {
+  /** What the stream on screen reports. */
+  get stream() {
     return this.#events as ScreenEvents
   }
+  /** As if this item was now visible. */
+  shown = (region: 'main' | 'second', item: StageItem) => this.#events?.onShow(region, item)
   /** Every opened URL; null for a closed stream. */
   readonly streams: (string | null)[] = []
   isStreamUp = false
@@ -79,8 +94,10 @@ class TurningScreen implements ScreenPort {
 export class World {
   readonly clock: VirtualClock
   readonly server: StandInServer
-  readonly disk = new Disk()
+  readonly disk: Disk
+  readonly rooms = new StandInRooms()
   readonly broken = new Set<string>()
+  speedKmh: number | null = 0
   readonly #files = new Map<string, FileNeed>()
   readonly #startMs: number
   player: Player | undefined
@@ -91,6 +108,7 @@ export class World {
   constructor(programme: Programme, startMs: number) {
     this.#startMs = startMs
     this.clock = new VirtualClock(startMs)
+    this.disk = new Disk(this.clock)
     this.server = new StandInServer(programme, () => this.#startMs + this.clock.monoMs(), this.clock.wait)
     this.screen = new TurningScreen(this.clock)
   }
@@ -103,8 +121,9 @@ export class World {
       api: this.server,
       clock: this.clock,
       files: this.#shelf(),
-      position: { current: () => ({ lat: 25, lng: 121.5, accuracy: 5, deviceMs: this.clock.deviceMs() }) },
+      position: { current: () => this.#fix() },
       queue: this.disk,
+      rooms: this.rooms,
       screen: this.screen,
       store: this.disk,
       random: () => 0.5,
@@ -113,6 +132,16 @@ export class World {
       appVersion: 'test',
     })
     void this.player.start()
+  }
+
+  #fix() {
+    return {
+      lat: 25,
+      lng: 121.5,
+      accuracy: 5,
+      speedKmh: this.speedKmh,
+      deviceMs: this.clock.deviceMs(),
+    }
   }
 
   #renew() {

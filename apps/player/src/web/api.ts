@@ -9,11 +9,18 @@ function buildRequest(endpoint: Endpoint, input: object, { token, etag, file }: 
   if (etag) headers.set('if-none-match', etag)
   const isFile = isMultipart(endpoint.body)
   const query = isFile ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
-  if (!isFile) headers.set('content-type', 'application/json')
   const signal = AbortSignal.timeout(patienceMs)
+  const url = `/api${fillPath(endpoint.path, input)}${query}`
+  if (endpoint.method === 'GET') return new Request(url, { headers, signal })
+  if (!isFile) headers.set('content-type', 'application/json')
   const body = isFile ? buildForm(file) : JSON.stringify(input)
-  return new Request(`/api${endpoint.path}${query}`, { method: endpoint.method, headers, body, signal })
+  return new Request(url, { method: endpoint.method, headers, body, signal })
 }
+
+const fillPath = (path: string, input: object) =>
+  path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(String((input as Record<string, unknown>)[name])),
+  )
 
 function buildForm(file: Blob | undefined): FormData {
   const form = new FormData()

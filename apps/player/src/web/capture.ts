@@ -1,12 +1,13 @@
 const widestPx = 1280
 const quality = 0.8
 
-type Drawn = HTMLImageElement | HTMLVideoElement
+type Drawn = HTMLImageElement | HTMLVideoElement | HTMLCanvasElement
 
-const getSize = (drawn: Drawn) =>
-  drawn instanceof HTMLVideoElement
-    ? { width: drawn.videoWidth, height: drawn.videoHeight }
-    : { width: drawn.naturalWidth, height: drawn.naturalHeight }
+function getSize(drawn: Drawn) {
+  if (drawn instanceof HTMLVideoElement) return { width: drawn.videoWidth, height: drawn.videoHeight }
+  if (drawn instanceof HTMLCanvasElement) return { width: drawn.width, height: drawn.height }
+  return { width: drawn.naturalWidth, height: drawn.naturalHeight }
+}
 
 /** Same placement as `object-fit: contain`. */
 function getPlace(drawn: Drawn, frame: DOMRect) {

@@ -5,7 +5,9 @@ export function webPosition(): PositionPort {
   let fix: Fix | null = null
   navigator.geolocation?.watchPosition(
     ({ coords }) => {
-      fix = { lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy, deviceMs: Date.now() }
+      const { latitude, longitude, accuracy, speed } = coords
+      const speedKmh = speed === null || Number.isNaN(speed) ? null : speed * 3.6
+      fix = { lat: latitude, lng: longitude, accuracy, speedKmh, deviceMs: Date.now() }
     },
     () => undefined,
     { enableHighAccuracy: true, maximumAge: 5000 },

@@ -1,8 +1,17 @@
-import { type Clock, type Gap, type Programme as Picture, type Stage, mountStage } from '@lumiroute/stage'
+import {
+  type Clock,
+  type Gap,
+  mountStage,
+  type Programme as Picture,
+  type Region,
+  type Stage,
+  type StageItem,
+} from '@lumiroute/stage'
 import type { GameView, ScreenEvents, ScreenPort, View } from '../ports/screen.port.ts'
 import { drawBoard } from './board.ts'
 import { capture } from './capture.ts'
 import { GameBoard } from './games/game-board.ts'
+import type { RoomLink } from './games/room-link.ts'
 import { LiveStream } from './live-stream.ts'
 
 const nothing = () => undefined
@@ -11,9 +20,10 @@ const silent: ScreenEvents = {
   onError: nothing,
   onMoved: nothing,
   onStreamError: nothing,
-  onScores: nothing,
-  onOver: nothing,
 }
+
+/** A playlist whose first picture cannot be shown must not keep a game on screen that is over. */
+const longestCoverMs = 3000
 
 /** Records the measured gaps between items, for tests. */
 function noteGap(host: HTMLElement, gap: Gap, type: string) {
@@ -25,6 +35,7 @@ function noteGap(host: HTMLElement, gap: Gap, type: string) {
 
 export class WebScreen implements ScreenPort {
   readonly #host: HTMLElement
+  readonly #rooms: RoomLink
   readonly #clock: Clock | undefined
   readonly #stream = new LiveStream({
     onMoved: () => this.#events.onMoved(),
@@ -36,12 +47,15 @@ export class WebScreen implements ScreenPort {
   #stage: Stage | null = null
   #overlay: Stage | null = null
   #picture: Picture | null = null
-  #game: { key: string; board: GameBoard } | null = null
+  #game: { code: string; board: GameBoard } | null = null
+  #isEnding = false
+  #onFirstShow: () => void = nothing
   #isLive = false
   #view = ''
 
-  constructor(host: HTMLElement, clock?: Clock) {
+  constructor(host: HTMLElement, rooms: RoomLink, clock?: Clock) {
     this.#host = host
+    this.#rooms = rooms
     this.#clock = clock
     this.#above.className = 'above'
     host.after(this.#stream.element, this.#above)
@@ -63,25 +77,37 @@ export class WebScreen implements ScreenPort {
     this.#picture = view.kind === 'picture' ? view.picture : null
     this.#drawOverlay()
     if (view.kind === 'game') return this.#showGame(view)
-    this.#endGame()
     if (view.kind === 'picture') return this.#showPicture(view.picture)
+    this.#endGame()
     this.#endStage()
     this.#host.replaceChildren(drawBoard(view))
   }
 
-  /** Drawn once per phase: a running game must not restart every second. */
+  /** The playlist stops behind the game, so that its picture is there when the game goes. */
   #showGame(view: GameView) {
-    const key = `${view.code} ${view.phase}`
-    if (this.#game?.key === key) return this.#game.board.update(view)
-    this.#endStage()
+    this.#stage?.pause()
+    if (this.#game?.code === view.code && !this.#isEnding) return this.#game.board.update(view)
     this.#endGame()
-    this.#game = { key, board: new GameBoard(view, this.#events) }
-    this.#host.replaceChildren(this.#game.board.element)
+    this.#game = { code: view.code, board: new GameBoard(view, this.#rooms, this.#events) }
+    if (!this.#stage) this.#host.replaceChildren()
+    this.#host.append(this.#game.board.element)
   }
 
   #endGame() {
+    this.#isEnding = false
     this.#game?.board.stop()
     this.#game = null
+  }
+
+  /** A new playlist is decoded behind the game first. */
+  #uncover(isReady: boolean) {
+    if (!this.#game || this.#isEnding) return
+    if (isReady) return this.#endGame()
+    this.#isEnding = true
+    const game = this.#game
+    const end = () => (this.#isEnding && this.#game === game ? this.#endGame() : undefined)
+    this.#onFirstShow = () => requestAnimationFrame(() => requestAnimationFrame(end))
+    setTimeout(end, longestCoverMs)
   }
 
   #endStage() {
@@ -97,16 +123,34 @@ export class WebScreen implements ScreenPort {
   }
 
   #showPicture(picture: Picture) {
-    if (this.#stage) return this.#stage.update(picture)
-    this.#host.replaceChildren()
+    if (this.#stage) {
+      this.#stage.update(picture)
+      if (this.#game) this.#resume(this.#stage)
+      return
+    }
+    if (!this.#game) this.#host.replaceChildren()
     this.#stage = mountStage(this.#host, picture, {
       muted: false,
       isPanel: true,
-      onShow: (region, item) => this.#events.onShow(region, item),
+      onShow: (region, item) => this.#shown(region, item),
       onError: (item) => this.#events.onError(item),
       onGap: (gap, { type }) => noteGap(this.#host, gap, type),
       ...(this.#clock && { clock: this.#clock }),
     })
+    this.#uncover(false)
+  }
+
+  #resume(stage: Stage) {
+    const isReady = stage.pictures().length > 0
+    stage.replay()
+    stage.play()
+    this.#uncover(isReady)
+  }
+
+  #shown(region: Region, item: StageItem) {
+    this.#onFirstShow()
+    this.#onFirstShow = nothing
+    this.#events.onShow(region, item)
   }
 
   openStream(url: string) {
@@ -126,7 +170,8 @@ export class WebScreen implements ScreenPort {
   }
 
   async capture() {
-    const pictures = this.#isLive ? [this.#stream.element] : this.#stage?.pictures()
+    const shown = this.#game ? this.#game.board.pictures() : this.#stage?.pictures()
+    const pictures = this.#isLive ? [this.#stream.element] : shown
     return capture(this.#host, pictures ?? [])
   }
 }

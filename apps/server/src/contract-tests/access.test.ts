@@ -1,4 +1,4 @@
-import type { Access, Endpoint, ErrorCode, InputPath } from '@lumiroute/contract'
+import { type Access, type Endpoint, type ErrorCode, type InputPath, isMemberOnly } from '@lumiroute/contract'
 import { hasPermission, storeRoles } from '@lumiroute/contract/account'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../features/routes.ts'
@@ -83,7 +83,8 @@ function expectAdmitted(
 describe.each(routes.map(({ endpoint }) => endpoint))('$id', (endpoint) => {
   const { access } = endpoint
   const { who } = access
-  const takesPeople = who !== 'device'
+  const isMemberAlone = isMemberOnly(access)
+  const takesPeople = who !== 'device' && !isMemberAlone
   const takesStores = takesPeople && who !== 'operator'
   /** Shared by all rejected calls: each of these tests verifies that nothing changed. */
   let shared: Promise<Stage> | undefined
@@ -158,6 +159,13 @@ describe.each(routes.map(({ endpoint }) => endpoint))('$id', (endpoint) => {
     const { own, parts } = await setSharedStage()
     const status = who === 'device' ? 401 : 403
     await expectNoWrite(async () => expect(await send(endpoint, parts.own, own)).toMatchObject({ status }))
+  })
+
+  test.runIf(isMemberAlone)('rejects an operator and changes nothing', async () => {
+    const { operator, parts } = await setSharedStage()
+    await expectNoWrite(async () =>
+      expect(await send(endpoint, parts.own, operator)).toMatchObject({ status: 403, code: 'FORBIDDEN' }),
+    )
   })
 
   test.runIf(takesPeople)('admits an operator', async () => {
@@ -261,7 +269,7 @@ describe.each(routes.map(({ endpoint }) => endpoint))('$id', (endpoint) => {
     )
   })
 
-  test.runIf(who === 'ownStore' || who === 'ownThing' || who === 'member')(
+  test.runIf(who === 'ownStore' || who === 'ownThing' || (who === 'member' && !isMemberAlone))(
     'rejects another store’s row exactly like a missing one',
     async () => {
       const { own, operator, parts } = await setSharedStage()

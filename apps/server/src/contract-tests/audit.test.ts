@@ -2,6 +2,7 @@ import { endpoints } from '@lumiroute/contract'
 import { auditActionKeys } from '@lumiroute/contract/audit'
 import { expect, test } from 'vitest'
 import { routes } from '../features/routes.ts'
+import { serverActions } from '../http/pipeline/audit.ts'
 
 /** What a store writes for its own customers, and calls of machines. Everything else must be traceable. */
 const exempt = new Set([
@@ -37,7 +38,7 @@ test('no call that only reads adds to the audit trail', () => {
   expect(reading.map(({ endpoint }) => endpoint.id)).toEqual([])
 })
 
-test('every action of the audit trail belongs to an endpoint', () => {
-  const declared = new Set(endpoints.flatMap(({ audit }) => audit ?? []))
+test('every action of the audit trail belongs to an endpoint or to the server', () => {
+  const declared = new Set([...endpoints.flatMap(({ audit }) => audit ?? []), ...serverActions])
   expect(auditActionKeys.filter((action) => !declared.has(action))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { formType } from '../http/pipeline/form-body.ts'
 import { buildExample } from '../http/static/reference/example.ts'
 import { describeSchema, type JsonSchema } from '../http/static/reference/json-schema.ts'
+import { proofHeaders } from '../testing/sign-in-proofs.ts'
 import { multipartBody } from './multipart-body.ts'
 
 export type Fields = Record<string, unknown>
@@ -38,7 +39,13 @@ export function withoutValueAt(parts: Parts, place: InputPath): Parts {
   return { ...parts, [part]: rest }
 }
 
-type Sender = { token?: string | undefined; authorization?: string; address?: string }
+type Sender = {
+  token?: string | undefined
+  authorization?: string
+  address?: string
+  /** The sender has the token alone, without the proof of the sign-in. */
+  isThief?: boolean
+}
 
 /** Sends the parts as a well-behaved client would. */
 export function sendParts(app: FastifyInstance, endpoint: Endpoint, parts: Parts, sender: Sender = {}) {
@@ -49,7 +56,11 @@ export function sendParts(app: FastifyInstance, endpoint: Endpoint, parts: Parts
   return injectOnce(app, endpoint, {
     method: endpoint.method,
     url: buildAddress(endpoint, parts),
-    headers: { ...(authorization !== undefined && { authorization }), ...(type && { 'content-type': type }) },
+    headers: {
+      ...(authorization !== undefined && { authorization }),
+      ...(!sender.isThief && proofHeaders(sender.token)),
+      ...(type && { 'content-type': type }),
+    },
     ...(payload !== undefined && { payload }),
     ...(sender.address && { remoteAddress: sender.address }),
   })

@@ -5,6 +5,7 @@ import type { TestApp } from '../testing/test-app.ts'
 const bookkeeping = [
   'session',
   'refresh_token',
+  'sign_in_proof',
   'sign_in_failure',
   'activity_log',
   'activity_day',

@@ -37,6 +37,7 @@ const post = () => ({
   db: t.deps.db,
   mailer: { send: async (mail: Mail) => void mails.push(mail) },
   consoleUrl: () => 'https://console.example.tw',
+  signupDays: 14,
 })
 
 /** Every mail that the platform sends; the names in them are Latin, so that Chinese can only be ours. */
@@ -49,7 +50,7 @@ const senders: Record<string, () => Promise<unknown>> = {
     mailSecondFactorChange(post(), { accountId: store.account.id, change: 'recoveryCodeUsed' }),
   'password changed': () => mailPasswordChanged(post(), store.account.id),
   verification: async () => {
-    await setAddress({ emailVerifiedAt: null })
+    await setAddress({ emailVerifiedAt: null, isSignUp: true })
     await mailVerification(post(), store.account.id)
     await setAddress({ emailVerifiedAt: new Date() })
   },

@@ -1,24 +1,29 @@
-import { createStoreAdmin, updateFirstAdmin, updateStoreAdmin } from '@lumiroute/contract/account'
+import { endpoints, isMemberOnly } from '@lumiroute/contract'
+import { updateFirstAdmin, updateStoreAdmin } from '@lumiroute/contract/account'
 import { resendVerification } from '@lumiroute/contract/email-address'
-import { exportMembers } from '@lumiroute/contract/member'
-import {
-  reauthenticate,
-  replaceRecoveryCodes,
-  resetSecondFactor,
-  startPasskey,
-  startTotp,
-} from '@lumiroute/contract/second-factor'
-import { changePassword, listSessions, updateMe } from '@lumiroute/contract/session'
-import { eq, sql } from 'drizzle-orm'
+import { reauthenticate, startTotp } from '@lumiroute/contract/second-factor'
+import { changePassword, listSessions, signInProofHeader, updateMe } from '@lumiroute/contract/session'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts, sessions } from '../db/schema/index.ts'
-import { getPlatform, makeAccount, type Person, signInAs } from '../testing/factories.ts'
+import { accounts } from '../db/schema/index.ts'
+import {
+  getPlatform,
+  makeAccount,
+  makeOperator,
+  makeStoreAdmin,
+  type Person,
+  signInAs,
+} from '../testing/factories.ts'
 import type { TestApp } from '../testing/test-app.ts'
+import { sendParts } from './call-parts.ts'
 import { startContractTestApp } from './contract-test-app.ts'
+import { createFingerprint, type Fingerprint } from './fingerprint.ts'
+import { ownParts } from './own-parts.ts'
 
 let t: TestApp
 let owner: Person
 let operator: Person
+let fingerprint: Fingerprint
 const password = 'Right@1234'
 const theirs = 'attacker@example.tw'
 
@@ -27,6 +32,7 @@ beforeAll(async () => {
   owner = await signInAs(t.deps, await makeAccount(t.deps, { password, isFirst: true }))
   const { id: storeId } = await getPlatform(t.deps)
   operator = await signInAs(t.deps, await makeAccount(t.deps, { password, storeId, role: 'ROLE_ADMIN' }))
+  fingerprint = await createFingerprint(t)
 })
 afterAll(() => t.close())
 
@@ -78,35 +84,63 @@ test('no answer about the account holds its password, a refresh token or a link'
   expect(JSON.stringify(body)).not.toMatch(/hash|token/i)
 })
 
-/** These calls need a recent sign-in, so an old session's token is not enough. */
-const laterAttempts: Record<string, () => Promise<{ body: { code?: string } }>> = {
-  'add an authenticator app': () => t.call(startTotp, {}, owner.token),
-  'add a passkey': () => t.call(startPasskey, {}, owner.token),
-  'get recovery codes': () => t.call(replaceRecoveryCodes, {}, owner.token),
-  'reset somebody’s second factor': () => t.call(resetSecondFactor, { id: owner.account.id }, operator.token),
-  'add an account of their own': () =>
-    t.call(
-      createStoreAdmin,
-      {
-        storeCode: owner.store.storeCode,
-        adminAccount: 'attacker',
-        adminName: 'x',
-        adminEmail: theirs,
-        adminPasswd: 'Taken@9876',
-      },
-      owner.token,
-    ),
-  'export the members': () => t.call(exportMembers, { store: owner.store.storeCode }, owner.token),
-}
+/** Members prove their sign-in differently: see own-profile.test.ts. */
+const sensitive = endpoints.filter(({ recentSignIn, access }) => recentSignIn && !isMemberOnly(access))
 
-test.each(Object.entries(laterAttempts))('a stolen access token does not %s', async (_name, attempt) => {
-  await t.deps.db.update(sessions).set({ authenticatedAt: sql`now() - interval '11 minutes'` })
-  expect((await attempt()).body.code).toBe('REAUTHENTICATION_REQUIRED')
+/** In the moment after the sign-in; a thief has the token, not the proof. */
+test.each(sensitive)('a token stolen right after the sign-in is not enough for $id', async (endpoint) => {
+  const { access } = endpoint
+  const people = [await makeOperator(t.deps), await makeStoreAdmin(t.deps, { isFirst: true })]
+  for (const person of access.who === 'operator' ? people.slice(0, 1) : people) {
+    const { token } = person
+    const own = ownParts(endpoint, person)
+    const before = await fingerprint()
+    const { statusCode, body } = await sendParts(t.app, endpoint, own, { token, isThief: true })
+    expect([statusCode, JSON.parse(body)]).toMatchObject([403, { code: 'REAUTHENTICATION_REQUIRED' }])
+    expect(await fingerprint()).toEqual(before)
+    const known = await sendParts(t.app, endpoint, own, { token })
+    expect(known.body).not.toContain('REAUTHENTICATION_REQUIRED')
+  }
 })
 
-test('guessing the password does not make the sign-in recent', async () => {
-  await t.deps.db.update(sessions).set({ authenticatedAt: sql`now() - interval '11 minutes'` })
+/**
+ * Calls about accounts and their factors that a thief may make. A new one is either sensitive or belongs here, with its
+ * reason.
+ */
+const harmless = {
+  'account.delete': 'takes nothing over; an owner or operator restores it',
+  'account.deleteAll': 'as account.delete',
+  'account.updateFirst': 'another address needs the caller’s password; links go to the known one',
+  'emailAddress.cancel': 'keeps the address in force',
+  'emailAddress.resend': 'mails the address that the owner typed',
+  'secondFactor.reauthenticate': 'needs the password or a factor itself, and is throttled',
+  'secondFactor.renamePasskey': 'a label',
+  'secondFactor.startReauthentication': 'a challenge for the owner’s own factors',
+  'session.changePassword': 'needs the current password',
+  'session.end': 'this is how an owner throws the thief out',
+  'session.endOthers': 'this is how an owner throws the thief out',
+  'session.signOut': 'ends the stolen session',
+  'session.updateMe': 'another address needs the current password',
+}
+
+test('every call that changes an account is sensitive, or is known to be harmless', () => {
+  const nouns = ['account', 'emailAddress', 'secondFactor', 'session']
+  const changing = endpoints.filter(
+    ({ id, method, access }) =>
+      nouns.includes(id.split('.')[0] as string) && method !== 'GET' && access.who !== 'public',
+  )
+  const open = changing.filter(({ recentSignIn }) => !recentSignIn).map(({ id }) => id)
+  expect(open.sort()).toEqual(Object.keys(harmless))
+})
+
+test('guessing the password gives no proof', async () => {
   const proof = { method: 'password', password: 'Guess@1234' } as const
-  expect((await t.call(reauthenticate, { proof }, owner.token)).status).toBe(400)
-  expect((await t.call(startTotp, {}, owner.token)).status).toBe(403)
+  const guessed = await t.call(reauthenticate, { proof }, owner.token)
+  expect(guessed.status).toBe(400)
+  expect(guessed.body).not.toHaveProperty('signInProof')
+})
+
+test.each(['', 'x', 'x'.repeat(5000)])('a made-up proof (%#) is refused', async (proof) => {
+  const { body } = await t.call(startTotp, {}, owner.token, { [signInProofHeader]: proof })
+  expect(body.code).toBe('REAUTHENTICATION_REQUIRED')
 })

@@ -34,10 +34,12 @@ const actionsWhen = (onAir: boolean, parties: Party[]) =>
 const actionsFor = (...parties: Party[]) =>
   `case when r.snapshot_id is null then ${actionsWhen(false, parties)} else ${actionsWhen(true, parties)} end`
 
-/** Needs the values `isOperator` and `viewerStore` of the reader. */
-export const actionsSql = `case when not {isOperator}::boolean then ${actionsFor('store')}
-  when r.store_id = {viewerStore}::int then ${actionsFor('store', 'operator')}
-  else ${actionsFor('operator')} end`
+/** Needs `isOperator` of the reader, and `viewerStore`: the store whose ads the reader may change, if any. */
+export const actionsSql = `case when {isOperator}::boolean
+  then case when r.store_id = {viewerStore}::int then ${actionsFor('store', 'operator')}
+    else ${actionsFor('operator')} end
+  when r.store_id = {viewerStore}::int then ${actionsFor('store')}
+  else '[]'::json end`
 
 const orderWith = (condition: string) =>
   `exists (select from "order" o where o.ad_id = r.id and ${condition})`

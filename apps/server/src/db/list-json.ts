@@ -6,7 +6,7 @@ type Definition<Filter extends string> = {
   /** Tables and joins, with the listed row as `r`. */
   from: string
   columns: string
-  /** Lateral joins to the page's rows, for columns that share a lookup in another table. */
+  /** Joins to the page's rows, for columns that share a lookup in another table. */
   beside?: string
   /** `{name}` stands for that filter's value; columns may use values in the same way. */
   filters: Record<Filter, string>
@@ -121,9 +121,14 @@ function toText<F extends string>(
   const count = totals[used.join(',')] ?? `select count(*) from ${from} ${where}`
   const total = isPaged ? `, (${count}) as total` : ''
   // Limit the page before computing the columns, so that lookups in other tables cost 50 rows, not all.
-  return `select coalesce((select json_agg(v) from (select ${columns} from (
-      select r.* from ${from} ${where} ${sorted}
-      ${cut}) r ${beside}) v), '[]')::text as rows${total}`
+  const page = `select r.* from ${from} ${where} ${sorted} ${cut}`
+  const rows =
+    beside === ''
+      ? `select json_agg(v) from (select ${columns} from (${page}) r) v`
+      : // A join may shuffle the page.
+        `select json_agg(v.listed order by v.place) from (select r.place, (select to_json(x) from (select ${columns}) x) as listed
+          from (select p.*, row_number() over () as place from (${page}) p) r ${beside}) v`
+  return `select coalesce((${rows}), '[]')::text as rows${total}`
 }
 
 /** For `ilike`: escapes wildcards in user input; empty input means no filter. */

@@ -24,3 +24,8 @@ export const maskBirth = (column: string) => `'****-' || to_char(${column}, 'MM'
 /** 台北市信義區市府路 1 號 → 台北市***. */
 export const maskAddress = (column: string) =>
   `case when ${column} = '' then '' when char_length(${column}) > 6 then left(${column}, 3) || '***' else '***' end`
+
+/** /AB12+-. → /A*****.; also the number of a certificate. */
+export const maskCarrier = (column: string) => `case when char_length(${column}) > 3
+  then left(${column}, 2) || repeat('*', char_length(${column}) - 3) || right(${column}, 1)
+  when ${column} = '' then '' else '***' end`

@@ -56,7 +56,9 @@ type TypeFor<T> = [T] extends [boolean]
       ? 'text' | 'varchar' | 'uuid' | 'numeric' | 'void'
       : [T] extends [Date]
         ? 'timestamptz' | 'date'
-        : 'json' | 'jsonb' | `${Scalar}[]`
+        : [T] extends [Buffer]
+          ? 'bytea'
+          : 'json' | 'jsonb' | `${Scalar}[]`
 type ColumnFor<T> = null extends T ? `${TypeFor<NonNullable<T>>}?` : TypeFor<T>
 
 /** The columns of a row with its own type. */

@@ -11,9 +11,11 @@ import { deviceRoutes } from './road/device/device.routes.ts'
 import { downloadRoutes } from './insight/download/download.routes.ts'
 import { effectRoutes } from './insight/effect/effect.routes.ts'
 import { fileRoutes } from './platform/file/file.routes.ts'
+import { frontRoutes } from './shop/front/front.routes.ts'
 import { gameRoutes } from './road/game/game.routes.ts'
 import { liveRoutes } from './road/live/live.routes.ts'
 import { lineRoutes } from './shop/line/line.routes.ts'
+import { memberLoginRoutes } from './shop/member-login/member-login.routes.ts'
 import { memberRoutes } from './shop/member/member.routes.ts'
 import { messageRoutes } from './shop/message/message.routes.ts'
 import { notificationRoutes } from './insight/notification/notification.routes.ts'
@@ -51,6 +53,7 @@ export const routes: Route[] = [
   ...accountRoutes,
   ...thirdPartyRoutes,
   ...memberRoutes,
+  ...memberLoginRoutes,
   ...tagRoutes,
   ...lineRoutes,
   ...notificationRoutes,
@@ -80,6 +83,7 @@ export const routes: Route[] = [
   ...pointCardRoutes,
   ...messageRoutes,
   ...shopRoutes,
+  ...frontRoutes,
   ...categoryRoutes,
   ...productRoutes,
   ...activityRoutes,

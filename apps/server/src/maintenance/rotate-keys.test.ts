@@ -23,6 +23,7 @@ beforeAll(async () => {
     storeId,
     lineChannelSecret: sealer.seal('channel secret', { storeId, name: 'lineChannelSecret' }),
     lineAccessToken: sealer.seal('access token', { storeId, name: 'lineAccessToken' }),
+    lineLoginChannelSecret: sealer.seal('login secret', { storeId, name: 'lineLoginChannelSecret' }),
   })
   await t.deps.db.insert(totps).values({
     accountId: own.account.id,
@@ -42,7 +43,7 @@ const opened = async ({ encryption }: Pick<Secrets, 'encryption'>) => {
     }
   })
 }
-const all = ['channel secret', 'access token', 'mux token', 'mux token', 'totp secret']
+const all = ['channel secret', 'access token', 'login secret', 'mux token', 'mux token', 'totp secret']
 const isOver = new Error('killed')
 
 test('retains the old keys when a rotation is killed before its commit', async () => {
@@ -70,10 +71,10 @@ test('decrypts every stored secret only with the new key, and ends all sessions'
     isLost: false,
     announce: keepNext(t.dataDir),
   })
-  expect(resealed).toBe(5)
+  expect(resealed).toBe(all.length)
   expect(sessions).toBeGreaterThan(0)
   expect(await opened(secrets)).toEqual(all)
-  expect(await opened(settings.secrets)).toEqual([null, null, null, null, null])
+  expect(await opened(settings.secrets)).toEqual(all.map(() => null))
   const { rows } = await db.execute(
     sql`select (select count(*)::int from session where ended_at is null) as open,
       (select count(*)::int from refresh_token) as tokens`,
@@ -96,10 +97,10 @@ test('changes nothing with a wrong key, unless the secrets are given up', async 
   const before = await listSealed(db)
   const wrong = { ...settings, secrets: { ...settings.secrets, encryption: 'w'.repeat(40) } }
   const refused = rotateKeys(db, wrong, { isLost: false, announce: () => expect.unreachable() })
-  await expect(refused).rejects.toThrow('5 stored secrets cannot be decrypted')
+  await expect(refused).rejects.toThrow(`${all.length} stored secrets cannot be decrypted`)
   expect(await listSealed(db)).toEqual(before)
   const { forgotten } = await rotateKeys(db, wrong, { isLost: true, announce: keepNext(t.dataDir) })
   useNext(t.dataDir)
-  expect(forgotten).toBe(5)
+  expect(forgotten).toBe(all.length)
   expect(await listSealed(db)).toEqual([])
 })

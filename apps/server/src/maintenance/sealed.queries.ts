@@ -1,7 +1,7 @@
 import type { Handle, Tx } from '../db/db.ts'
 import { type RawQuery, rawQuery } from '../db/raw-query.ts'
 
-type Table = 'lineChannelSecret' | 'lineAccessToken' | 'ad' | 'adSnapshot' | 'totp'
+type Table = 'lineChannelSecret' | 'lineAccessToken' | 'lineLoginChannelSecret' | 'ad' | 'adSnapshot' | 'totp'
 /** An encrypted value where it is stored; `name` and `storeId` are what it was encrypted for. */
 export type SealedValue = { table: Table; id: number; storeId: number; name: string; sealed: string }
 
@@ -13,6 +13,9 @@ const list = rawQuery<SealedValue>({
    union all
    select 'lineAccessToken', store_id, store_id, 'lineAccessToken', line_access_token
    from third_party where line_access_token <> ''
+   union all
+   select 'lineLoginChannelSecret', store_id, store_id, 'lineLoginChannelSecret', line_login_channel_secret
+   from third_party where line_login_channel_secret <> ''
    union all
    select 'ad', id, store_id, 'ad.muxToken', mux_token from ad where mux_token <> ''
    union all
@@ -34,6 +37,11 @@ const updates: Record<Table, RawQuery> = {
     name: 'secrets.resealToken',
     row: {},
     sql: 'update third_party set line_access_token = $2 where store_id = $1',
+  }),
+  lineLoginChannelSecret: rawQuery({
+    name: 'secrets.resealLogin',
+    row: {},
+    sql: 'update third_party set line_login_channel_secret = $2 where store_id = $1',
   }),
   ad: rawQuery({
     name: 'secrets.resealAd',

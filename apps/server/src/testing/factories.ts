@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { foldAccountName } from '@lumiroute/contract/account'
 import type { Role } from '@lumiroute/contract/session'
 import { sql } from 'drizzle-orm'
-import { accounts, files, members, sessions, stores } from '../db/schema/index.ts'
+import { accounts, files, members, sessions, signInProofs, stores } from '../db/schema/index.ts'
 import type { Deps } from '../deps.ts'
+import { hashToken, randomToken } from '../secrets/tokens.ts'
+import { keepProof } from './sign-in-proofs.ts'
 
 let counter = 0
 const next = () => `${++counter}${Math.random().toString(36).slice(2, 8)}`
@@ -61,6 +63,12 @@ export async function signInAs(deps: Deps, account: MadeAccount): Promise<Person
     address: '127.0.0.1',
     expiresAt: sql`now() + interval '30 days'`,
   })
+  const signInProof = randomToken()
+  await deps.db.insert(signInProofs).values({
+    sessionId,
+    tokenHash: hashToken(signInProof),
+    expiresAt: sql`now() + interval '10 minutes'`,
+  })
   const token = await deps.identity.sign({
     accountId: account.id,
     sessionId,
@@ -72,6 +80,7 @@ export async function signInAs(deps: Deps, account: MadeAccount): Promise<Person
     language: account.language,
     requiredSteps: account.mustChangePassword ? ['newPassword'] : [],
   })
+  keepProof(token, signInProof)
   return { account, store: store as MadeStore, token, sessionId }
 }
 

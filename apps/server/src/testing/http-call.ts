@@ -1,4 +1,5 @@
 import type { AnswerOf, CallOf, Endpoint, Envelope } from '@lumiroute/contract'
+import { keepAnsweredProof, proofHeaders } from './sign-in-proofs.ts'
 import { splitInput } from './split-input.ts'
 
 type Answered<E extends Endpoint> = { status: number; body: AnswerOf<E> & Envelope }
@@ -16,8 +17,11 @@ export async function httpCall<E extends Endpoint>(
     headers: {
       ...(payload && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...proofHeaders(token),
     },
     ...(payload && { body: JSON.stringify(payload) }),
   })
-  return { status: response.status, body: (await response.json()) as Answered<E>['body'] }
+  const body = (await response.json()) as Answered<E>['body']
+  keepAnsweredProof(body, token)
+  return { status: response.status, body }
 }

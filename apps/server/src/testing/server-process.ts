@@ -6,9 +6,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Uses the build of a full `npm test`: compiling the sources takes longer than starting. */
-const entry = process.env.SERVER_ENTRY
-  ? [process.env.SERVER_ENTRY]
-  : ['--import', 'tsx', fileURLToPath(new URL('../main.ts', import.meta.url))]
+const getEntry = () =>
+  process.env.SERVER_ENTRY
+    ? [process.env.SERVER_ENTRY]
+    : ['--import', 'tsx', fileURLToPath(new URL('../main.ts', import.meta.url))]
 const readyText = /LumiRoute ready on (http:\S+)/
 
 export type ServerProcess = {
@@ -49,7 +50,7 @@ export async function refusedStart(
 }
 
 function launch(env: Record<string, string>) {
-  const child = spawn(process.execPath, entry, {
+  const child = spawn(process.execPath, getEntry(), {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -11,6 +11,7 @@ import { closeDeps, openDeps } from '../open-deps.ts'
 import type { Settings } from '../settings.ts'
 import { createTestDatabase } from './test-database.ts'
 import { testSettings } from './test-settings.ts'
+import { keepAnsweredProof, proofHeaders } from './sign-in-proofs.ts'
 import { splitInput } from './split-input.ts'
 
 type Options = { settings?: Partial<Settings>; now?: () => Date; databaseUrl?: string }
@@ -61,10 +62,16 @@ export async function startTestApp({ settings = {}, now, databaseUrl }: Options 
       const response = await app.inject({
         method: endpoint.method,
         url: `/api${at}`,
-        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...proofHeaders(token),
+          ...headers,
+        },
         ...(payload && { payload }),
       })
-      return { status: response.statusCode, headers: response.headers, body: response.json() }
+      const body = response.json()
+      keepAnsweredProof(body, token)
+      return { status: response.statusCode, headers: response.headers, body }
     },
     async close() {
       await app.close()

@@ -85,3 +85,9 @@ export const pointCardValidation: TranslationOf<typeof zhTW.pointCardValidation>
   rewardOneOf: 'Choose a coupon, or describe the reward',
   bonusBelowGoal: 'The bonus must be below the goal',
 }
+
+export const invoiceValidation: TranslationOf<typeof zhTW.invoiceValidation> = {
+  phoneBarcode: 'A mobile barcode is “/” and 7 letters, digits or + - .',
+  certificate: 'A citizen certificate is 2 letters and 14 digits',
+  loveCode: 'A donation code has 3 to 7 digits',
+}

@@ -84,3 +84,9 @@ export const pointCardValidation = {
   rewardOneOf: '請選擇優惠券，或填寫獎勵內容',
   bonusBelowGoal: '贈點需少於集滿點數',
 } as const
+
+export const invoiceValidation = {
+  phoneBarcode: '手機條碼為「/」加 7 碼英數字或 + - .',
+  certificate: '自然人憑證為 2 個英文字母加 14 個數字',
+  loveCode: '捐贈碼為 3 至 7 個數字',
+} as const

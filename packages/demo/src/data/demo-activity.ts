@@ -7,7 +7,7 @@ export type Busy = {
   storeId: number
   storeCode: string
   accountIds: number[]
-  /** Requests on an ordinary weekday, from the console and from the store's own front end. */
+  /** Requests on an ordinary weekday, from the console and from visitors of the store front. */
   callsADay: { cms: number; frontend: number }
   /** A disabled store has no later activity. */
   until?: number
@@ -58,6 +58,7 @@ function frontCall(dice: Dice, store: Busy, day: Date): Activity {
   const category = categoryOfPath(path)
   return {
     ...answered(dice, store, path, ''),
+    accountId: null,
     source: 'frontend',
     category,
     method,

@@ -108,7 +108,16 @@ export const demoAds: DemoAd[] = [
     days: [-8, -6, 3],
     review: 'accept',
     pay: 'paid',
-    more: { gameId: 1, waitSeconds: 60, unitedDeviceId: screensOfStore('TPE001')[0] as string },
+    more: {
+      gameId: 1,
+      waitSeconds: 60,
+      gameSeconds: 60,
+      gameDifficulty: 'easy',
+      gameWinScore: 100,
+      gameCoupon: 'GAMEWIN',
+      gameDailyPlays: 5,
+      unitedDeviceId: screensOfStore('TPE001')[0] as string,
+    },
   },
   {
     storeCode: 'TPE001',
@@ -186,6 +195,7 @@ export const demoAds: DemoAd[] = [
     pay: 'paid',
     more: {
       gameId: 2,
+      gameCoupon: 'GAMEWIN',
       unitedRoomId: 'KHH-PIER',
       unitedDeviceId: screensOfStore('KHH001').join(','),
     },

@@ -69,10 +69,13 @@ export const consoleHabits: readonly (readonly [number, Category])[] = [
 
 /** What the stores' own front ends report. */
 export const frontCalls: readonly DemoCall[] = [
-  [5, 'POST', '/v1/order/history/{store}'],
-  [3, 'POST', '/v1/order/checkout/{store}'],
-  [2, 'POST', '/v1/order/ispaid/{store}'],
-  [4, 'GET', '/store/info/{store}'],
+  [6, 'GET', '/s/{store}'],
+  [3, 'GET', '/s/{store}/products'],
+  [2, 'GET', '/s/{store}/coupons'],
+  [2, 'GET', '/s/{store}/cart'],
+  [5, 'POST', '/api/v1/order/history/{store}'],
+  [3, 'POST', '/api/v1/order/checkout/{store}'],
+  [2, 'POST', '/api/v1/order/ispaid/{store}'],
   [3, 'POST', '/game/query'],
   [1, 'POST', '/streaming/query'],
 ]

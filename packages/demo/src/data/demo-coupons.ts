@@ -130,6 +130,22 @@ export function demoCoupons(now: Date, { drink, gift }: Words): DemoCoupon[] {
     },
     {
       form: {
+        cpnCode: 'GAMEWIN',
+        cpnTitle: `遊戲獲勝送${drink}`,
+        cpnDesc: '在螢幕前玩遊戲獲勝就送。',
+        cpnReward: { type: 'free', originalPrice: 120 },
+        cpnIssue: { type: 'game_win', gameId: null },
+        cpnTotalQty: 200,
+        cpnPerMember: 20,
+        cpnValid: days(30),
+        cpnRedeem: 'staff_qr',
+      },
+      status: 'running',
+      claims: 0,
+      uses: 0,
+    },
+    {
+      form: {
         cpnCode: 'NEWYEAR',
         cpnTitle: '新年雙倍加點',
         cpnReward: { type: 'points', value: 3, pcCode: 'STAMP' },

@@ -1,64 +1,93 @@
 import type { InputOf } from '@lumiroute/contract'
-import { defaultWaitSeconds } from '@lumiroute/contract/ad'
-import { type EndReason, maxPlaySeconds } from '@lumiroute/contract/game'
+import { countdownSeconds, type EndReason, maxBoxWaitSeconds, podiumSeconds } from '@lumiroute/contract/game'
 import type { sendGameResults } from '@lumiroute/contract/playbox'
+import { ticksPerSecond } from '@lumiroute/games'
+import type { BotPlayer } from '@lumiroute/games/bots'
 import type { DemoDay } from './demo-days.ts'
 import type { Dice } from '../dice.ts'
 
 type Result = InputOf<typeof sendGameResults>['results'][number]
 
 const names = ['小美', '阿凱', 'Mia', '阿豪', '雅婷', 'Kevin', '怡君', '志明', '小安', 'Leo', '佳穎', '老王', '子晴'] // oxfmt-ignore
-const groups = ['紅隊', '藍隊', '綠隊']
 const ends = [[52, 'win'], [30, 'lose'], [10, 'timeout'], [6, 'quit'], [2, 'forced']] as const // oxfmt-ignore
 
-/** Hours since the screen went on, duration of the round, and why it ended. */
-const rounds = [
-  [0.1, 312, 'finished'],
-  [0.6, maxPlaySeconds, 'expired'],
-  [1.3, 195, 'forced'],
+/** The demo's boxes know rounds that the server runs since this many days; before, they sent their own results. */
+const roundsSinceDays = 7
+export const hasRounds = (dayStart: number, now: number) => dayStart > now - roundsSinceDays * 86_400_000
+
+export type DemoRoom = {
+  openedAt: number
+  startsAt: number
+  endedAt: number
+  endReason: EndReason
+  players: BotPlayer[]
+  /** Somebody stopped it at this tick. */
+  untilTick?: number
+}
+type Rules = { isLinked: boolean; waitSeconds: number; seconds: number }
+
+/** Hours since the screen went on, players, and how it ended. */
+const linkedRounds = [
+  { hours: 0.1, players: 7, endReason: 'finished' },
+  { hours: 0.6, players: 0, endReason: 'expired' },
+  { hours: 0.9, players: 11, endReason: 'finished' },
+  { hours: 1.3, players: 4, endReason: 'forced' },
 ] as const
+const boxEveryMs = 11 * 60_000
+const maxBoxRounds = 6
 
-/** Waiting time of the demo's linked game. */
-export const demoWaitSeconds = defaultWaitSeconds
-
-export type DemoRound = { openedAt: number; startsAt: number; endedAt: number; endReason: EndReason }
-
-/** The rounds of a linked game that ended while its screen was on. */
-export const demoRounds = ({ from, until }: DemoDay, waitSeconds: number): DemoRound[] =>
-  rounds
-    .map(([hours, seconds, endReason]) => {
-      const openedAt = from + hours * 3_600_000
-      const startsAt = openedAt + waitSeconds * 1000
-      return { openedAt, startsAt, endedAt: startsAt + seconds * 1000, endReason }
-    })
-    .filter(({ endedAt }) => endedAt <= until)
-
-/** A day's game results: one player every few minutes, in teams on linked devices. */
-export function demoResults(dice: Dice, { from, until }: DemoDay): Result[] {
-  return resultsBetween(dice, from + 60_000, until, [70, 420], () => '')
+/** The rooms of a day that ended while the screen was on. */
+export function demoRooms(dice: Dice, { from, until }: DemoDay, rules: Rules): DemoRoom[] {
+  const rooms = rules.isLinked
+    ? linkedRounds.map((round) => linkedRoom(dice, from, rules, round))
+    : Array.from({ length: maxBoxRounds }, (_, no) => boxRoom(dice, from + no * boxEveryMs, rules))
+  return rooms.filter(({ endedAt }) => endedAt <= until)
 }
 
-/** Only while a game room is open, and in teams. */
-export const demoUnitedResults = (dice: Dice, rooms: readonly DemoRound[]): Result[] =>
-  rooms.flatMap(({ startsAt, endedAt }) =>
-    resultsBetween(dice, startsAt + 20_000, endedAt, [15, 60], () => dice.pick(groups)),
-  )
-
-function resultsBetween(
+function linkedRoom(
   dice: Dice,
   from: number,
-  until: number,
-  [least, most]: readonly [number, number],
-  groupName: () => string,
-): Result[] {
+  { waitSeconds, seconds }: Rules,
+  { hours, players, endReason }: (typeof linkedRounds)[number],
+): DemoRoom {
+  const openedAt = from + hours * 3_600_000
+  const startsAt = openedAt + waitSeconds * 1000
+  const room = { openedAt, startsAt, endReason, players: pickPlayers(dice, players, seconds) }
+  if (endReason === 'expired') return { ...room, endedAt: startsAt }
+  if (endReason === 'finished') return { ...room, endedAt: startsAt + wholeRoundMs(seconds) }
+  const untilTick = dice.between(30, 50) * ticksPerSecond
+  return { ...room, untilTick, endedAt: startsAt + (untilTick / ticksPerSecond) * 1000 }
+}
+
+/** The first player comes after some minutes and starts the clock. */
+function boxRoom(dice: Dice, openedAt: number, { waitSeconds, seconds }: Rules): DemoRoom {
+  const joinedAt = openedAt + dice.between(60, 360) * 1000
+  const startsAt = joinedAt + Math.min(waitSeconds, maxBoxWaitSeconds) * 1000
+  const players = pickPlayers(dice, dice.between(1, 5), seconds)
+  return { openedAt, startsAt, endedAt: startsAt + wholeRoundMs(seconds), endReason: 'finished', players }
+}
+
+const wholeRoundMs = (seconds: number) => (countdownSeconds + seconds + podiumSeconds) * 1000
+
+/** Most play well enough; of many, one comes late and one leaves early. */
+const pickPlayers = (dice: Dice, count: number, seconds: number): BotPlayer[] =>
+  Array.from({ length: count }, (_, seat) => ({
+    seat,
+    pace: dice.pick([2, 2, 3, 4, 6]),
+    ...(count > 3 && seat === count - 1 && { joinsAt: dice.between(8, 20) * ticksPerSecond }),
+    ...(count > 5 && seat === 2 && { leavesAt: dice.between(20, seconds - 10) * ticksPerSecond }),
+  }))
+
+/** A day's results as boxes of earlier versions sent them: one player every few minutes. */
+export function demoResults(dice: Dice, { from, until }: DemoDay): Result[] {
   const results: Result[] = []
-  for (let at = from; at < until; at += dice.between(least, most) * 1000) {
+  for (let at = from + 60_000; at < until; at += dice.between(70, 420) * 1000) {
     const [, endStatus] = dice.weigh(ends)
     results.push({
       resultId: makeUuid(dice),
       recordTime: new Date(at).toISOString(),
       userName: dice.pick(names),
-      groupName: groupName(),
+      groupName: '',
       score: endStatus === 'win' ? dice.between(20, 99) * 50 : dice.between(0, 40) * 25,
       endStatus,
     })

@@ -140,6 +140,16 @@ const isLater = (fate: OrderFate) => fate === 'doneLater' || fate === 'createdLa
 /** Orders that are not refunded, so that the ticket stays used. */
 const takesTicket: readonly OrderFate[] = ['paid', 'ready', 'done']
 
+/** What buyers choose at the checkout. */
+const invoices = [
+  { type: 'person', carrierType: 'phone', carrierNum: '/AB12+-.' },
+  { type: 'person', carrierType: 'phone', carrierNum: '/7Q3K.XY' },
+  { type: 'person', carrierType: 'certificate', carrierNum: 'TP03000001234567' },
+  { type: 'person', carrierType: 'member' },
+  { type: 'company', taxId: '04595257', title: '示範科技股份有限公司' },
+  { type: 'donate', loveCode: '168001' },
+] as const
+
 async function place({ tx, deps, dice, storeId, ...shop }: Shop, plan: OrderPlan, at: Date): Promise<number> {
   const [ticket] = takesTicket.includes(plan.fate) ? await tx.run(ticketAt, [storeId, at]) : []
   const memberId = ticket?.memberId ?? dice.pick(shop.memberIds)
@@ -155,7 +165,7 @@ async function place({ tx, deps, dice, storeId, ...shop }: Shop, plan: OrderPlan
     memo: plan.memo,
     delivery: delivery ?? { type: 'pickup' },
     ...(ticket && { tickets: [ticket.ticketNo] }),
-    ...(dice.isLucky(0.6) && { invoice: { type: 'person', carrierType: 'phone', carrierNum: '/AB12+-.' } }),
+    ...(dice.isLucky(0.6) && { invoice: invoices[plan.minutesAgo % invoices.length] }),
   })
   const by = { storeId, memberId, accountId: null }
   const offers = await findOffers(tx, storeId, form.productList, at)

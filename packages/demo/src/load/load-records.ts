@@ -8,7 +8,7 @@ import { measureReported } from '@lumiroute/server/features/road/record/measure-
 import { today } from '@lumiroute/server/clock/business-day.ts'
 import type { Deps } from '@lumiroute/server/deps.ts'
 import { type DemoDay, demoDay } from '../data/demo-days.ts'
-import { demoResults, demoRounds, demoUnitedResults, demoWaitSeconds } from '../data/demo-games.ts'
+import { demoResults, hasRounds } from '../data/demo-games.ts'
 import { createDice, type Dice } from '../dice.ts'
 import type { Sample } from '../drive/drive-samples.ts'
 import { reportDay } from '../drive/report-day.ts'
@@ -56,7 +56,8 @@ async function loadRecord(tx: Tx, deps: Deps, { plan, day, screens }: Loading): 
   await storeSamples(tx, plan, plan.sensorId ?? plan.playerId, people, at)
   const deviceId = plan.playerId
   if (deviceId && plays.length > 0) await insertPlays(tx, { recordId: plan.id, deviceId, at, rows: plays })
-  if (plan.moveType.endsWith('_game')) await storeGames(tx, dice, plan, day)
+  const isGame = plan.moveType.endsWith('_game')
+  if (isGame && !hasRounds(plan.dayStart, deps.now().getTime())) await storeResults(tx, plan, day)
   const images = deviceId ? listImages(plan, day, plays, screens) : []
   await storeImages(tx, plan, images)
   if (plan.hasQrCode) await storeScans(tx, dice, plan, day)
@@ -75,13 +76,12 @@ async function storeSamples(tx: Tx, plan: RecordPlan, deviceId: number | null, r
   }
 }
 
-async function storeGames(tx: Tx, dice: Dice, plan: RecordPlan, day: DemoDay): Promise<void> {
-  const isUnited = plan.moveType === 'store_united_game'
-  const results = isUnited
-    ? demoUnitedResults(dice, demoRounds(day, demoWaitSeconds))
-    : demoResults(dice, day)
-  if (results.length === 0) return
-  await insertResults(tx, { recordId: plan.id, at: new Date(day.until), results })
+/** Newer rounds are played in `load-rooms.ts`. */
+async function storeResults(tx: Tx, plan: RecordPlan, day: DemoDay): Promise<void> {
+  const results = demoResults(createDice(plan.id * 101), day)
+  const deviceId = plan.playerId ?? 0
+  if (results.length > 0)
+    await insertResults(tx, { recordId: plan.id, deviceId, at: new Date(day.until), results })
 }
 
 const imageEveryMs = 1_500_000

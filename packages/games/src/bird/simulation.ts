@@ -83,7 +83,7 @@ function moveCourse(state: BirdState) {
   if (state.gates[0] && state.gates[0].x < lights(-30)) state.gates.shift()
   if (state.stars[0] && state.stars[0].x < lights(-30)) state.stars.shift()
   const edge = lights(state.width + 30)
-  const last = state.gates.at(-1)
+  const last = state.gates[state.gates.length - 1]
   if (last && last.x > edge - spacing) return
   const y = nextHeight(state, last?.y ?? middleOf(state))
   state.gates.push({ id: giveId(state), x: edge, y })
@@ -198,6 +198,7 @@ const scoreLimit = ({ endTick, level }: BirdState) =>
 export const birdSimulation = defineSimulation<Bird, Course>({
   id: 1,
   version: 1,
+  oldestVersion: 1,
   prepare: () => ({ game: 1, gates: [], stars: [], speed: 0 }),
   createOwn,
   comeBack: (seat) => Object.assign(seat, { mode: bird.falls, wait: fallTicks, vy: 0, streak: 0 }),

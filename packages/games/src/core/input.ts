@@ -29,20 +29,30 @@ const fromByte = (byte: number) => (byte << 24) >> 24
 const padOf = (buttons: number, x: number, y: number): Pad | null =>
   buttons <= 1 && x !== 128 && y !== 128 ? { buttons, x: fromByte(x), y: fromByte(y) } : null
 
-export const writePad = ({ buttons, x, y }: Pad): Uint8Array =>
-  Uint8Array.of(buttons & 1, toByte(x), toByte(y))
+export function writePad({ buttons, x, y }: Pad, bytes = new Uint8Array(padBytes), at = 0): Uint8Array {
+  bytes[at] = buttons & 1
+  bytes[at + 1] = toByte(x)
+  bytes[at + 2] = toByte(y)
+  return bytes
+}
 
 /** null: not what a controller sends. */
 export function readPad(bytes: Uint8Array): Pad | null {
   return bytes.length === padBytes ? padOf(bytes[0] ?? 255, bytes[1] ?? 0, bytes[2] ?? 0) : null
 }
 
-export function writeInputs(inputs: readonly Input[]): Uint8Array {
-  const bytes = new Uint8Array(inputs.length * inputBytes)
-  inputs.forEach((input, index) => {
-    bytes[index * inputBytes] = (input.seat & 31) | (kinds.indexOf(input.kind) << 5)
-    if (input.kind === 'pad') bytes.set(writePad(input.pad), index * inputBytes + 1)
-  })
+/** As many as fit into `bytes`. */
+export function writeInputs(
+  inputs: readonly Input[],
+  bytes = new Uint8Array(inputs.length * inputBytes),
+): Uint8Array {
+  let at = 0
+  for (const input of inputs) {
+    if (at + inputBytes > bytes.length) break
+    bytes[at] = (input.seat & 31) | (kinds.indexOf(input.kind) << 5)
+    if (input.kind === 'pad') writePad(input.pad, bytes, at + 1)
+    at += inputBytes
+  }
   return bytes
 }
 

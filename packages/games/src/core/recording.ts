@@ -17,26 +17,27 @@ export type RecordedRound = {
 const head = 3
 const longestGap = 0xffff
 
-export function writeTick(gap: number, inputs: readonly Input[]): Uint8Array {
-  const body = writeInputs(inputs.slice(0, maxInputsPerTick))
-  const bytes = new Uint8Array(head + body.length)
-  bytes.set([gap >> 8, gap & 0xff, body.length / inputBytes])
-  bytes.set(body, head)
-  return bytes
+const readGap = (bytes: Uint8Array, at: number) => (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)
+function writeGap(bytes: Uint8Array, at: number, gap: number) {
+  bytes[at] = gap >> 8
+  bytes[at + 1] = gap & 0xff
 }
 
 /** The inputs of each tick. Ends at the first incomplete tick and never throws. */
 export function* readTicks(bytes: Uint8Array): Generator<{ tick: number; inputs: Input[] }> {
   let [at, tick] = [0, 0]
   while (at + head <= bytes.length) {
-    const [high = 0, low = 0, count = 0] = bytes.subarray(at, at + head)
+    const count = bytes[at + 2] ?? 0
     const end = at + head + count * inputBytes
     if (end > bytes.length || count > maxInputsPerTick) return
-    tick += high * 256 + low
+    tick += readGap(bytes, at)
     yield { tick, inputs: readInputs(bytes.subarray(at + head, end)) }
     at = end
   }
 }
+
+/** A place in a log: before `tick`, `at` bytes, and the last tick that has inputs. */
+export type LogMark = { tick: number; at: number; lastTick: number }
 
 /** Bytes that grow by doubling, so that a long round is not copied in every tick. */
 export class InputLog {
@@ -45,12 +46,16 @@ export class InputLog {
   #lastTick = 0
 
   add(tick: number, inputs: readonly Input[]) {
-    if (inputs.length === 0 || tick - this.#lastTick > longestGap) return
-    const bytes = writeTick(tick - this.#lastTick, inputs)
+    const gap = tick - this.#lastTick
+    if (inputs.length === 0 || gap > longestGap) return
+    const count = Math.min(inputs.length, maxInputsPerTick)
+    const end = this.#size + head + count * inputBytes
+    if (end > this.#bytes.length) this.#grow(end)
+    writeGap(this.#bytes, this.#size, gap)
+    this.#bytes[this.#size + 2] = count
+    writeInputs(inputs, this.#bytes.subarray(this.#size + head, end))
+    this.#size = end
     this.#lastTick = tick
-    if (this.#size + bytes.length > this.#bytes.length) this.#grow(this.#size + bytes.length)
-    this.#bytes.set(bytes, this.#size)
-    this.#size += bytes.length
   }
 
   #grow(least: number) {
@@ -59,7 +64,14 @@ export class InputLog {
     this.#bytes = larger
   }
 
-  read = () => this.#bytes.slice(0, this.#size)
+  mark = (tick: number): LogMark => ({ tick, at: this.#size, lastTick: this.#lastTick })
+
+  /** In the form of a recording whose first tick is that of the mark. */
+  readSince({ tick, at, lastTick }: LogMark): Uint8Array {
+    const bytes = this.#bytes.slice(at, this.#size)
+    if (bytes.length > 0) writeGap(bytes, 0, readGap(bytes, 0) + lastTick - tick)
+    return bytes
+  }
 }
 
 const lengthBytes = 4

@@ -17,6 +17,8 @@ export type Rules<Own extends object, Extra> = {
   id: GameId
   /** Rises with every change that lets a recorded round end differently. */
   version: number
+  /** Rounds since this version still replay: the game reads the version of the state where its rules differ. */
+  oldestVersion: number
   /** What the game adds to the state. */
   prepare: (state: BaseState<never>) => Extra
   /** What the game adds to a seat when somebody joins. */
@@ -32,7 +34,8 @@ export type Rules<Own extends object, Extra> = {
 export type Simulation<State extends BaseState = BaseState> = {
   id: GameId
   version: number
-  start: (settings: Settings, seed: number) => State
+  oldestVersion: number
+  start: (settings: Settings, seed: number, version?: number) => State
   /** Moves the given state by one tick and returns it. Once the round is over it changes nothing. */
   step: (state: State, inputs: readonly Input[], tell?: Tell) => State
   scoreLimit: (state: State) => number
@@ -44,10 +47,10 @@ export function defineSimulation<Own extends object, Extra>(
   rules: Rules<Own, Extra>,
 ): Simulation<BaseState<Own> & Extra> {
   type State = BaseState<Own> & Extra
-  const { id, version, createOwn, comeBack, move, scoreLimit } = rules
+  const { id, version, oldestVersion, createOwn, comeBack, move, scoreLimit } = rules
 
-  const start = (settings: Settings, seed: number): State => {
-    const base = startState(id, version, settings, seed)
+  const start = (settings: Settings, seed: number, played = version): State => {
+    const base = startState(id, played, settings, seed)
     return { ...base, ...rules.prepare(base), random: base.random, lastId: base.lastId }
   }
 
@@ -63,7 +66,7 @@ export function defineSimulation<Own extends object, Extra>(
     return state
   }
 
-  return { id, version, start, step, scoreLimit }
+  return { id, version, oldestVersion, start, step, scoreLimit }
 }
 
 function tellJoins(inputs: readonly Input[], tell: Tell) {

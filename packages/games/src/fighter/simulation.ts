@@ -98,6 +98,7 @@ const scoreLimit = ({ endTick }: FighterState) => 12 * (1 + Math.trunc(endTick /
 export const fighterSimulation = defineSimulation<Ship, Arena>({
   id: 2,
   version: 1,
+  oldestVersion: 1,
   prepare: () => ({ game: 2, bots: [], bullets: [], crates: [], crateIn: 240 }),
   createOwn: (state) => createShip(state),
   comeBack: (seat) => Object.assign(seat, { wrecked: wreckTicks, triple: 0, dash: 0, vx: 0, vy: 0 }),

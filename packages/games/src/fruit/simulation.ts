@@ -187,6 +187,7 @@ const scoreLimit = ({ endTick }: FruitState) => 32 * (1 + divide(endTick, reload
 export const fruitSimulation = defineSimulation<Shooter, Sky>({
   id: 4,
   version: 1,
+  oldestVersion: 1,
   prepare: () => ({ game: 4, fruits: [], nextIn: 0 }),
   createOwn,
   comeBack: (seat) => Object.assign(seat, { streak: 0 }),

@@ -5,11 +5,23 @@ export type Rolling = { x: number; y: number; vx: number; vy: number }
 
 export const ballRadius = lights(7)
 export const postRadius = lights(9)
-export const cupRadius = lights(12)
 export const fastestShot = lights(5.2)
 const wallHalf = lights(2)
 const slowestRoll = 24
-const fastestDrop = lights(3.4)
+
+/** How far from its middle, and up to which speed, a ball drops. */
+export type Cup = { radius: number; fastestDrop: number }
+const usualCup: Cup = { radius: lights(12), fastestDrop: lights(3.4) }
+/** By difficulty. */
+const cups: readonly Cup[] = [
+  { radius: lights(17), fastestDrop: lights(4.4) },
+  usualCup,
+  { radius: lights(8), fastestDrop: lights(2) },
+]
+
+/** In version 1 it was the same at every difficulty. */
+export const cupOf = ({ version, level }: { version: number; level: number }): Cup =>
+  (version > 1 ? cups[level] : undefined) ?? usualCup
 
 const isIn = ({ left, top, right, bottom }: Box, { x, y }: Place) =>
   x > left && x < right && y > top && y < bottom
@@ -73,8 +85,8 @@ function bounceOff(ball: Rolling, { x, y }: Place, radius: number): boolean {
   return true
 }
 
-export const isInCup = (ball: Rolling, { cup }: Hole) =>
-  distance(ball.x - cup.x, ball.y - cup.y) < cupRadius && distance(ball.vx, ball.vy) < fastestDrop
+export const isInCup = (ball: Rolling, { cup }: Hole, { radius, fastestDrop }: Cup) =>
+  distance(ball.x - cup.x, ball.y - cup.y) < radius && distance(ball.vx, ball.vy) < fastestDrop
 
 /** Whether a ball can roll straight from one place to another. */
 export function isClear({ segments, posts }: Hole, from: Place, to: Place): boolean {

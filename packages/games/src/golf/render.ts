@@ -4,7 +4,7 @@ import { drawLabel } from '../render/digits.ts'
 import { drawMarks } from '../render/marks.ts'
 import { colours, type Look, type Pen, place } from '../render/pen.ts'
 import { colourOf, drawToken } from '../render/token.ts'
-import { cupRadius, isRolling, postRadius } from './ball.ts'
+import { type Cup, cupOf, isRolling, postRadius } from './ball.ts'
 import { edgeLights, type Hole, holeOf } from './hole.ts'
 import { type Golfer, type GolfState, powerOf } from './simulation.ts'
 
@@ -13,7 +13,7 @@ const [wood, pale] = ['#c98b4a', '#f0c088']
 export function drawGolf(pen: Pen, state: GolfState, look: Look) {
   const hole = holeOf(state, state.course)
   drawGreen(pen, state, hole, look)
-  drawCup(pen, hole)
+  drawCup(pen, hole, cupOf(state))
   drawWalls(pen, hole)
   const playing = state.seats.filter((seat) => isHere(seat) && seat.holed === 0)
   for (const seat of playing) if (!isRolling(seat)) drawAim(pen, seat)
@@ -43,8 +43,8 @@ function drawGreen(pen: Pen, { width, height }: GolfState, hole: Hole, { isTrans
   pen.strokeRect(inset, barLights + inset, width - edgeLights, height - barLights - edgeLights)
 }
 
-function drawCup(pen: Pen, { cup }: Hole) {
-  const [x, y, radius] = [cup.x / 256, cup.y / 256, cupRadius / 256]
+function drawCup(pen: Pen, { cup }: Hole, size: Cup) {
+  const [x, y, radius] = [cup.x / 256, cup.y / 256, size.radius / 256]
   pen.fillStyle = colours.ink
   pen.beginPath()
   pen.arc(x, y, radius, 0, 2 * Math.PI)

@@ -3,7 +3,7 @@ import type { Tell } from '../core/events.ts'
 import { randomBelow } from '../core/random.ts'
 import { defineSimulation } from '../core/rules.ts'
 import { addMark, type BaseState, isHere, type Seat } from '../core/state.ts'
-import { fastestShot, isInCup, isRolling, rollBall } from './ball.ts'
+import { cupOf, fastestShot, isInCup, isRolling, rollBall } from './ball.ts'
 import { courses } from './courses.ts'
 import { holeOf, teeOf } from './hole.ts'
 
@@ -92,7 +92,7 @@ function moveGolfer(state: GolfState, seat: GolferSeat, tell: Tell) {
   if (!isRolling(seat)) return address(seat, tell)
   const hole = holeOf(state, state.course)
   if (rollBall(seat, hole)) tell({ kind: 'bounce', seat: seat.no, value: 0 })
-  if (isInCup(seat, hole)) sink(state, seat, tell)
+  if (isInCup(seat, hole, cupOf(state))) sink(state, seat, tell)
 }
 
 /** Before the swing. */
@@ -132,7 +132,8 @@ const scoreLimit = ({ endTick }: GolfState) => 13 * (1 + divide(endTick, pauseTi
 
 export const golfSimulation = defineSimulation<Golfer, Green>({
   id: 3,
-  version: 1,
+  version: 2,
+  oldestVersion: 1,
   prepare: (state) => ({
     game: 3,
     hole: 1,

@@ -2,7 +2,7 @@ import { drawDigits, digitsWidth } from './digits.ts'
 import { colours, type Pen, seatColours } from './pen.ts'
 
 /** 32 seats: eight shapes, and a colour that differs for each seat with the same shape. */
-export const colourOf = (no: number) => seatColours[(no + 3 * (no >> 3)) % 8] ?? colours.white
+export const colourOf = (no: number) => seatColours[(no + 3 * (no >> 3)) % 8] ?? ''
 
 type Corner = readonly [number, number]
 const polygon = (corners: number, turned: number): Corner[] =>

@@ -163,12 +163,6 @@ export const adPages: readonly PageRow[] = [
     page: async () => (await import('../../pages/road/game-list.tsx')).GameListPage,
   },
   {
-    path: '/g/:roomCode',
-    title: 'game.join.page',
-    access: 'public',
-    page: async () => (await import('../../pages/road/join-room.tsx')).JoinRoomPage,
-  },
-  {
     path: '/member/download',
     title: 'nav.memberDownload',
     access: 'store.export',

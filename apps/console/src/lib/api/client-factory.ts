@@ -5,7 +5,7 @@ import { buildAddress, buildBody } from './client-request.ts'
 import { createRenewal } from '../session/session-renewal.ts'
 import type { Lock } from '../session/session-renewal.ts'
 import type { SessionStorage } from '../session/session-storage.ts'
-import type { Tokens } from '@lumiroute/contract/session'
+import { signInProofHeader, type Tokens } from '@lumiroute/contract/session'
 
 export type CallOptions = { signal?: AbortSignal | undefined }
 export type Answer<E extends Endpoint> = AnswerOf<E> & Envelope
@@ -16,6 +16,8 @@ export type ClientDeps = {
   lock: Lock
   language: () => string
   texts: () => { offline: string; unknown: string }
+  /** Sent with calls that need a recent sign-in. */
+  signInProof?: () => string | undefined
   /** Asks who is there; true if the person confirmed it. */
   reauthenticate?: () => Promise<boolean>
   onRenewed?: (spentToken: string, tokens: Tokens) => void
@@ -26,7 +28,7 @@ const isPublic = (endpoint: Endpoint) => endpoint.access.who === 'public'
 
 export function createClient(deps: ClientDeps) {
   const { baseUrl, session, lock, language, texts, onEnded, onRenewed = () => {} } = deps
-  const { reauthenticate = () => Promise.resolve(false) } = deps
+  const { reauthenticate = () => Promise.resolve(false), signInProof = () => undefined } = deps
 
   async function reach(address: string, request: RequestInit): Promise<Response> {
     try {
@@ -44,6 +46,11 @@ export function createClient(deps: ClientDeps) {
     ...(token && { authorization: `Bearer ${token}` }),
   })
 
+  function buildProof({ recentSignIn }: Endpoint): Record<string, string> {
+    const proof = recentSignIn && signInProof()
+    return proof ? { [signInProofHeader]: proof } : {}
+  }
+
   const renew = createRenewal({
     session,
     lock,
@@ -59,7 +66,7 @@ export function createClient(deps: ClientDeps) {
     const body = buildBody(endpoint, values)
     return reach(buildAddress(endpoint, values), {
       method: endpoint.method,
-      headers: buildHeaders(token, body !== undefined),
+      headers: { ...buildHeaders(token, body !== undefined), ...buildProof(endpoint) },
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     })

@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { search } from '@lumiroute/contract/search'
-import { getMe, signIn } from '@lumiroute/contract/session'
+import { startTotp } from '@lumiroute/contract/second-factor'
+import { getMe, signIn, signInProofHeader } from '@lumiroute/contract/session'
 import { listStores, updateStore } from '@lumiroute/contract/store'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from './client-error.ts'
@@ -11,7 +12,7 @@ import { createClient } from './client-factory.ts'
 import type { Lock } from '../session/session-renewal.ts'
 import { createSessionStorage } from '../session/session-storage.ts'
 
-type Seen = { method: string; url: string; body: string; token: string }
+type Seen = { method: string; url: string; body: string; token: string; proof: unknown }
 
 class Memory {
   private values = new Map<string, string>()
@@ -38,7 +39,8 @@ async function toText(request: IncomingMessage) {
 
 async function handle(request: IncomingMessage, response: ServerResponse) {
   const { method = '', url = '', headers } = request
-  const one = { method, url, body: await toText(request), token: headers.authorization ?? '' }
+  const sent = { token: headers.authorization ?? '', proof: headers[signInProofHeader] }
+  const one = { method, url, body: await toText(request), ...sent }
   seen.push(one)
   if (url !== '/auth/refresh') return reply(one, response)
   const answer = refresh.answer(JSON.parse(one.body) as { refreshToken: string; attempt: string })
@@ -64,6 +66,7 @@ function queue(): Lock {
 }
 
 let reauthenticate: () => Promise<boolean>
+let proof: string | undefined
 
 function tab(lasting = new Memory(), lock = queue()) {
   const session = createSessionStorage(lasting, new Memory())
@@ -74,6 +77,7 @@ function tab(lasting = new Memory(), lock = queue()) {
     lock,
     language: () => 'zh-TW',
     texts: () => ({ offline: 'offline', unknown: 'unknown' }),
+    signInProof: () => proof,
     reauthenticate: () => reauthenticate(),
     onEnded: () => (ended += 1),
   })
@@ -248,6 +252,21 @@ describe('a call that needs a recent sign-in', () => {
     isRecent = false
     expect((await download(listStores, {})).status).toBe(200)
     expect(seen).toHaveLength(4)
+  })
+
+  test('carries the proof, and the new one when repeated; other calls carry none', async () => {
+    proof = 'old'
+    reauthenticate = async () => {
+      proof = 'new'
+      return (isRecent = true)
+    }
+    const { call } = tab()
+    await call(startTotp, {})
+    await call(listStores, {})
+    expect(seen.map((each) => each.proof)).toEqual(['old', 'new', undefined])
+    proof = undefined
+    await call(startTotp, {})
+    expect(seen[3]?.proof).toBeUndefined()
   })
 
   test('fails with the server’s text if the person cancels', async () => {

@@ -3,6 +3,7 @@ import { createClient } from './client-factory.ts'
 import { reauthenticate } from './reauthentication.ts'
 import type { Lock } from '../session/session-renewal.ts'
 import { secondsLeft } from '../session/session-claims.ts'
+import { signInProof } from '../session/sign-in-proof.ts'
 import { endSession, session, shareRenewal } from '../session/session.ts'
 
 export { isApiError } from './client-error.ts'
@@ -16,6 +17,7 @@ const client = createClient({
   lock,
   language: () => i18next.language,
   texts: () => ({ offline: i18next.t('error.offline'), unknown: i18next.t('error.unknown') }),
+  signInProof: signInProof.get,
   reauthenticate,
   onRenewed: shareRenewal,
   onEnded: endSession,

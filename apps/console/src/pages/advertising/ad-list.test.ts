@@ -19,8 +19,17 @@ const context = {
 }
 const options = { noun: 'ad', t: key, context, canOpen: () => true, start: () => undefined }
 
-const getButtons = (actions: readonly string[], statusCode: string) => {
-  const ad = { id: 1, name: '', actions, payment: { statusCode }, rowNumber: 1 } as unknown as Numbered<Ad>
+const getButtons = (actions: readonly string[], statusCode: string, code = 'move_play') => {
+  const moveType = { code, name: '' }
+  const ad = {
+    id: 1,
+    name: '',
+    actions,
+    payment: { statusCode },
+    moveType,
+    onAir: statusCode === 'accept',
+    rowNumber: 1,
+  } as Numbered<Ad>
   return listRowActions(AdListPage.definition.rowActions ?? [], ad, options).map(({ id, label, disabled }) =>
     disabled ? `${id} off` : id === 'edit' ? (label.split('.').at(-1) ?? '') : id,
   )
@@ -54,6 +63,12 @@ describe.each(roles)('row actions of the $name', ({ parties, expected }) => {
     const wanted = isHelped ? forStore.reject : expected[status]
     expect(getButtons(listAdActions(state, parties), status)).toEqual(wanted)
   })
+})
+
+it('opens the game of an approved game ad', () => {
+  const actions = listAdActions({ review: 'accept', pay: 'paid' }, ['store'])
+  const buttons = getButtons(actions, 'accept', 'store_united_game')
+  expect(buttons).toEqual(['change', 'sendAndPay', 'view', 'game', 'records'])
 })
 
 const modes = states.map((state) => {

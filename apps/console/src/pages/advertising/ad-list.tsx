@@ -1,7 +1,8 @@
-import { deleteAd, moveTypeCodes, listAds } from '@lumiroute/contract/ad'
-import type { Ad } from '@lumiroute/contract/ad'
+import { deleteAd, isUsedBy, moveTypeCodes, listAds } from '@lumiroute/contract/ad'
+import type { Ad, MoveType } from '@lumiroute/contract/ad'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
+import SportsEsports from '@mui/icons-material/SportsEsportsOutlined'
 import Timeline from '@mui/icons-material/TimelineOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { lazy } from 'react'
@@ -13,6 +14,7 @@ import { adPaths } from '../../features/advertising/ad/ad.paths.ts'
 import { PaymentResult } from '../../features/advertising/payment/payment-result.tsx'
 import { recordPaths } from '../../features/road/record/record.paths.ts'
 import { DarkBoard } from '../../ui/drawings/dark-board.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { defineListPage } from '../kit/define-list-page.tsx'
 import { choice } from '../kit/filters.tsx'
 import { dialog, link, remove } from '../kit/row-actions.tsx'
@@ -21,6 +23,11 @@ import { dialog, link, remove } from '../kit/row-actions.tsx'
 const SendAndPayDialog = lazy(async () => ({
   default: (await import('../../features/advertising/ad/send-and-pay-dialog.tsx')).SendAndPayDialog,
 }))
+
+const GameDialog = onDemand(async () => (await import('../../features/road/game/game-dialog.tsx')).GameDialog)
+
+/** Its game can be started or watched. */
+const hasGame = ({ moveType, onAir }: Ad) => onAir && isUsedBy(moveType.code as MoveType, 'gameId')
 
 const isEditable = (ad: Ad) => getEditMode(ad) !== undefined
 
@@ -72,6 +79,9 @@ export const AdListPage = defineListPage({
       needs: 'ads.write',
     }),
     view(isEditable),
+    dialog('game', <SportsEsports />, (ad: Ad, control) => <GameDialog ad={ad} {...control} />, {
+      isShown: hasGame,
+    }),
     link('records', <Timeline />, ({ id }: Ad, { chosen }) => recordPaths.list(chosen, id), {
       isShown: ({ payment }) => payment.statusCode === 'accept',
     }),

@@ -31,8 +31,7 @@ export const GameListPage = defineListPage({
   drawing: <DarkBoard />,
   rowActions: [
     dialog('open', undefined, (ad: GameAd, control) => <GameDialog ad={ad} {...control} />, {
-      label: 'game.list.launch',
-      isShown: ({ actions }) => actions.includes('open'),
+      label: ({ actions }) => (actions.includes('open') ? 'game.list.launch' : 'game.list.watch'),
     }),
   ],
   // Rounds start and end while the list is shown.

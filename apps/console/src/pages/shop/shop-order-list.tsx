@@ -71,7 +71,7 @@ export const ShopOrderListPage = defineListPage({
   id: 'orderNo',
   scope: ({ storeCode }) => ({ store: storeCode }),
   columns: ({ chosen, may }) => shopOrderColumns(chosen, may('members.read')),
-  hidden: ['paymentType'],
+  hidden: ['paymentType', 'invoice'],
   sizes: orderPageSizes,
   size: orderPageSizes[1],
   filters: [

@@ -17,6 +17,8 @@ export const effect = {
     groupName: 'Team',
     score: 'Score',
     endStatus: 'Ended by',
+    rank: 'Rank',
+    roomCode: 'Room',
   },
   list: {
     search: 'Search ad, plate or place',
@@ -69,6 +71,19 @@ export const effect = {
     noGamesText: 'Nobody finished a game, or the device has not reported yet.',
     rows: 'Results',
     searchRows: 'Search nickname, team or time',
+  },
+  rounds: {
+    title: 'Rounds and replays',
+    text: 'The inputs of every round are kept: watch it as it was seen, and verify its scores.',
+    empty: 'No round can be replayed yet.',
+    facts: '{{players}} players, {{duration}}',
+    best: 'Best: {{score}}, {{name}}',
+    nobody: 'Nobody joined',
+    verified: 'Verified',
+    replay: 'Replay',
+    replayOf: 'Replay the round {{code}} of {{time}}',
+    replayRoom: 'Replay the round {{code}}',
+    more: 'Show {{total}} more',
   },
   curve: {
     withGaps: '{{summary}} Where the curve breaks off there is no data.',

@@ -78,6 +78,7 @@ export const member: TextsOf<typeof base> = {
     atMost: 'Only the latest {{total}} are shown',
     orders: '{{total}} orders',
     consent: 'Version {{version}}',
+    consentSilent: 'Version {{version}}, no messages',
   },
   line: {
     joined: 'Became a member ({{source}})',

@@ -17,6 +17,8 @@ export const effect = {
     groupName: '隊名',
     score: '分數',
     endStatus: '結束狀態',
+    rank: '名次',
+    roomCode: '房號',
   },
   list: {
     search: '搜尋廣告、車號或播放地點',
@@ -68,6 +70,19 @@ export const effect = {
     noGamesText: '播出期間沒有人完成遊戲，或裝置尚未回報。',
     rows: '遊戲紀錄',
     searchRows: '搜尋暱稱、隊名或時間',
+  },
+  rounds: {
+    title: '場次與重播',
+    text: '每一局都保留玩家的操作，可以照當時的畫面重播，並重新驗算分數。',
+    empty: '還沒有可以重播的場次。',
+    facts: '{{players}} 人・{{duration}}',
+    best: '最高 {{score}} 分：{{name}}',
+    nobody: '沒有人加入',
+    verified: '驗算一致',
+    replay: '重播',
+    replayOf: '重播 {{time}} 開始的場次 {{code}}',
+    replayRoom: '重播場次 {{code}}',
+    more: '顯示其餘 {{total}} 局',
   },
   curve: {
     withGaps: '{{summary}}曲線中斷處沒有人數資料。',

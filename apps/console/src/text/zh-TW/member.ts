@@ -69,6 +69,7 @@ export const member = {
     atMost: '僅顯示最近 {{total}} 筆',
     orders: '{{total}} 筆訂單',
     consent: '第 {{version}} 版',
+    consentSilent: '第 {{version}} 版，不收訊息',
   },
   line: {
     joined: '成為會員（{{source}}）',

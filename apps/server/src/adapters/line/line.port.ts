@@ -24,6 +24,11 @@ export type LineProfile = { userId: string; displayName: string; pictureUrl: str
 export type LinePerson = { userId: string; displayName: string; pictureUrl: string; email: string }
 export type LineQuota = { type: 'none' } | { type: 'limited'; value: number }
 
+export type LoginChannel = { channelId: string; channelSecret: string }
+
+/** What LINE sent back with a person, and what this server knows about the attempt. */
+export type LoginCode = LoginChannel & { code: string; redirectUri: string; verifier: string; nonce: string }
+
 export type Multicast = {
   /** 1 to 500 user ids. */
   to: string[]
@@ -39,6 +44,10 @@ export type Line = {
   botInfo(token: string): Promise<LineAnswer<{ botName: string; basicId: string }>>
   /** By the LINE Login channel's id; trust only user ids from here or from a signed webhook. */
   verifyIdToken(idToken: string, loginChannelId: string): Promise<LineAnswer<{ person: LinePerson }>>
+  /** Whether LINE accepts the login channel's secret, and the channel has the LIFF app, if one is named. */
+  checkLogin(channel: LoginChannel & { liffId: string }): Promise<LineAnswer<unknown>>
+  /** Exchanges the code of a login; `isFriend` is null if LINE does not say. */
+  logIn(login: LoginCode): Promise<LineAnswer<{ person: LinePerson; isFriend: boolean | null }>>
   profile(token: string, userId: string): Promise<LineAnswer<{ profile: LineProfile }>>
   quota(token: string): Promise<LineAnswer<{ quota: LineQuota }>>
   consumption(token: string): Promise<LineAnswer<{ totalUsage: number }>>

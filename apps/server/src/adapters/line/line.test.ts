@@ -101,7 +101,7 @@ test('accepts an id token only for its person and channel, and for an hour', asy
   const token = signIdToken(channel, { userId, name: '小光' })
   expect(await ask(token)).toMatchObject({ ok: true, person: { userId, displayName: '小光' } })
   const old = signIdToken(channel, { userId, at: new Date(Date.now() - 3_601_000) })
-  const forged = signIdToken({ ...channel, secret: 'other' }, { userId })
+  const forged = signIdToken({ ...channel, loginSecret: 'other' }, { userId })
   const elsewhere = addChannel(standIn.books, { loginChannelId: '99' })
   const refused = [ask(old), ask(forged), ask(token, elsewhere.loginChannelId), ask(token, ''), ask('x')]
   for (const answer of await Promise.all(refused)) expect(answer).toMatchObject({ ok: false, why: 'refused' })
@@ -109,13 +109,35 @@ test('accepts an id token only for its person and channel, and for an hour', asy
 
 test('connects the demo’s stores to the stand-in without a network', async () => {
   const demo = createLine(createLineClient('https://api.line.me', inProcess(createDemoBooks())))
-  const { token, loginChannelId, secret } = demoChannels.TPE001
+  const { token, loginChannelId, loginSecret } = demoChannels.TPE001
   const userId = `U${'0a'.repeat(16)}`
   expect(await demo.botInfo(token)).toMatchObject({ botName: '台北光點咖啡' })
-  const person = await demo.verifyIdToken(signIdToken({ loginChannelId, secret }, { userId }), loginChannelId)
+  const person = await demo.verifyIdToken(
+    signIdToken({ loginChannelId, loginSecret }, { userId }),
+    loginChannelId,
+  )
   expect(person).toMatchObject({ ok: true, person: { userId } })
   const retryKey = crypto.randomUUID()
   const sent = await demo.multicast(token, { to: [userId], messages: hello, retryKey })
   expect(sent).toMatchObject({ ok: true, isRepeat: false })
   expect(await demo.consumption(token)).toMatchObject({ totalUsage: 413 })
+})
+
+test('checks the login channel’s secret and its LIFF app', async () => {
+  const channel = addChannel(standIn.books, { liffIds: ['165-abc'] })
+  const without = addChannel(standIn.books)
+  const check = (of: Channel, change: { channelSecret?: string; liffId?: string } = {}) =>
+    line.checkLogin({ channelId: of.loginChannelId, channelSecret: of.loginSecret, liffId: '', ...change })
+  expect(await check(channel)).toMatchObject({ ok: true })
+  expect(await check(channel, { liffId: '165-abc' })).toMatchObject({ ok: true })
+  const refused = (key: string) => ({ ok: false, problem: { key } })
+  expect(await check(channel, { channelSecret: channel.secret })).toMatchObject(refused('line.loginRefused'))
+  expect(await check(channel, { channelSecret: without.loginSecret })).toMatchObject(
+    refused('line.loginRefused'),
+  )
+  expect(await check(channel, { liffId: '165-other' })).toMatchObject(refused('line.liffUnknown'))
+  expect(await check(without, { liffId: '165-abc' })).toMatchObject(refused('line.liffUnknown'))
+  standIn.behave('broken')
+  expect(await check(channel)).toMatchObject({ why: 'away' })
+  standIn.behave('well')
 })

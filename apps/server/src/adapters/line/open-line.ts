@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { text } from '../../text/text.ts'
 import type { Settings } from '../../settings.ts'
 import { type AskLine, createLineClient, type Transport } from './line-client.ts'
+import { checkLogin, createLogIn } from './line-login.ts'
 import { type Line, type LineAnswer, lineUserId, type LineQuota } from './line.port.ts'
+import type { Books } from './stand-in/books.ts'
 import { createDemoBooks } from './stand-in/demo-channels.ts'
 import { inProcess } from './stand-in/in-process.ts'
 
@@ -33,9 +35,13 @@ const Quota = z
 const Consumption = z.object({ totalUsage: z.int() })
 const Nothing = z.unknown().transform(() => ({}))
 
-/** LINE at `LINE_API_BASE`; in a demo without one, the in-process stand-in. */
-export function openLine({ lineApiBase, isLineStandIn }: Settings): Line {
-  const transport: Transport = isLineStandIn ? inProcess(createDemoBooks()) : (url, init) => fetch(url, init)
+/** In a demo without `LINE_API_BASE`, which then has no need of a network. */
+export const openStandIn = ({ isLineStandIn }: Settings): Books | undefined =>
+  isLineStandIn ? createDemoBooks() : undefined
+
+/** LINE at `LINE_API_BASE`, or the stand-in. */
+export function openLine({ lineApiBase }: Settings, standIn: Books | undefined): Line {
+  const transport: Transport = standIn ? inProcess(standIn) : (url, init) => fetch(url, init)
   return createLine(createLineClient(lineApiBase, transport))
 }
 
@@ -49,6 +55,8 @@ export const createLine = (ask: AskLine): Line => ({
       },
       Verified,
     ),
+  checkLogin: (channel) => checkLogin(ask, channel),
+  logIn: createLogIn(ask),
   // The id becomes part of the path, so accept nothing but an id.
   profile: async (token, userId) =>
     lineUserId.test(userId) ? ask({ path: `/v2/bot/profile/${userId}`, token }, Profile) : notAnId,

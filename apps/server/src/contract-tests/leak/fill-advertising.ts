@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import {
   adScans,
   gameRooms,
+  gameRounds,
+  gameSeats,
   payments,
   recordImages,
   routes,
@@ -25,6 +28,7 @@ export async function fillAdvertising({ deps, storeId, word }: Filling) {
     moveType: 'store_united_game',
     gameId: 2,
     unitedRoomId: word('room'),
+    gameCoupon: word('coupon'),
     review: 'accept',
     broadcastDates: [dateIn(deps, -1)],
   })
@@ -39,13 +43,9 @@ export async function fillAdvertising({ deps, storeId, word }: Filling) {
     .values({ deviceId: screen.id, date: played.broadcastDate, adId: game.id })
   await deps.db.insert(adScans).values({ adId: game.id, recordId: played.id })
   await fillRecord(deps, played.id, storeId)
-  await openRoom(deps, {
-    code: word('ROOM').replaceAll('-', ''),
-    storeId,
-    adId: game.id,
-    recordId: played.id,
-    deviceId: screen.id,
-  })
+  const ofRoom = { storeId, adId: game.id, recordId: played.id, deviceId: screen.id }
+  await playRound(deps, { ...ofRoom, code: word('PLAYED').replaceAll('-', '') })
+  await openRoom(deps, { ...ofRoom, code: word('ROOM').replaceAll('-', '') })
   const order = await makeOrder(deps, await makeAd(deps, { storeId }), { paymentId: word('AD-PAY') })
   await deps.db.insert(payments).values({
     orderId: order.id,
@@ -74,19 +74,44 @@ async function fillRecord(deps: Deps, recordId: number, storeId: number) {
 }
 
 type Room = { code: string; storeId: number; adId: number; recordId: number; deviceId: number }
-const openRoom = (deps: Deps, { code, deviceId, ...of }: Room) =>
-  deps.db.insert(gameRooms).values({
-    ...of,
-    deviceId,
-    code,
-    gameId: 2,
-    roomId: 'PIER',
-    keyName: 'KEY',
-    screenIds: [deviceId],
-    openedAt: deps.now(),
-    startsAt: new Date(deps.now().getTime() + 60_000),
-    endsAt: new Date(deps.now().getTime() + 600_000),
-  })
+
+/** A finished room with the result of its one player. */
+async function playRound(deps: Deps, room: Room) {
+  const roomId = await openRoom(deps, room)
+  const at = deps.now()
+  await deps.db.update(gameRooms).set({ endedAt: at, endReason: 'finished' }).where(eq(gameRooms.id, roomId))
+  await deps.db
+    .update(gameSeats)
+    .set({ score: 7, rank: 1, endStatus: 'win' })
+    .where(eq(gameSeats.roomId, roomId))
+  const played = { ticks: 1, inputs: Buffer.alloc(0), finalHash: 'none', startedAt: at, endedAt: at }
+  await deps.db
+    .insert(gameRounds)
+    .values({ roomId, gameId: 2, codeVersion: 1, seed: 1, settings: {}, ...played })
+}
+
+async function openRoom(deps: Deps, { code, deviceId, ...of }: Room): Promise<number> {
+  const [room] = await deps.db
+    .insert(gameRooms)
+    .values({
+      ...of,
+      deviceId,
+      code,
+      gameId: 2,
+      roomId: 'PIER',
+      keyName: 'KEY',
+      screenIds: [deviceId],
+      openedAt: deps.now(),
+      startsAt: new Date(deps.now().getTime() + 60_000),
+      endsAt: new Date(deps.now().getTime() + 600_000),
+    })
+    .returning()
+  const roomId = (room as NonNullable<typeof room>).id
+  await deps.db
+    .insert(gameSeats)
+    .values({ roomId, no: 0, name: 'player', tokenHash: `hash of ${code}`, joinedAt: deps.now() })
+  return roomId
+}
 
 /** What plays was copied from the rows when they were approved, so it is approved again with marked rows. */
 export async function approveMarked(

@@ -46,6 +46,8 @@ function callerOf({ access }: Endpoint, { callers }: Filled): string | undefined
 const sentBefore = new Set<string>()
 const send = (endpoint: Endpoint, parts: Parts, authorization: string | undefined) => {
   for (const text of textsIn(parts)) sentBefore.add(text)
+  // An answer from before the other store existed would prove nothing.
+  t.deps.frontCache.clear()
   return sendAs(t.app, endpoint, parts, authorization)
 }
 const read = (endpoint: Endpoint, seen: Seen, parts: Parts) =>
@@ -81,6 +83,10 @@ test('declarations name existing endpoints', () => {
   expect(named.filter((id) => !ids.has(id))).toEqual([])
 })
 
+/** Anybody may ask for any store in public, but then sees only that one; other public calls name what all may see. */
+const isAboutOwn = ({ access }: Endpoint, parts: Parts, own: Parts) =>
+  access.who !== 'public' || (own.params?.store !== undefined && parts.params?.store === own.params.store)
+
 const hasMark = (text: string, { mark }: Filled) => text.toUpperCase().includes(markOf(mark))
 /** The name, number, mail, address or birthday of a member, in full. */
 const listPersonal = (text: string, ...stores: Filled[]) =>
@@ -110,10 +116,8 @@ describe.each(ofStores)('$id', (endpoint) => {
       person.mbrMobile,
       person.mbrName,
     ]
-    // Public calls name what everybody may see.
-    const isPublic = endpoint.access.who === 'public'
-    const foreign = isPublic ? [] : await foreignCalls(endpoint, { own, foreign: b, words, t })
-    const calls = [own, ...foreign]
+    const foreign = await foreignCalls(endpoint, { own, foreign: b, words, t })
+    const calls = [own, ...foreign.filter((parts) => isAboutOwn(endpoint, parts, own))]
     for (const parts of calls) {
       const seen = await send(endpoint, parts, callerOf(endpoint, a))
       const text = read(endpoint, seen, parts)

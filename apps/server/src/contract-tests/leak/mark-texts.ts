@@ -11,11 +11,14 @@ export const sharedTables = [
   'vehicle',
   'auth_challenge',
   'email_link',
+  'member_login',
   'payment_notice',
   'recovery_code',
   'totp',
   'refresh_token',
+  'sign_in_proof',
   'sandbox_payment',
+  'server_node',
   'session',
   'sign_in_failure',
   'spent_code',
@@ -26,12 +29,12 @@ export const codedColumns = [
   /[._](kind|type|status|state|mode|format|method|source|category|provider|reason|orientation)$/,
   /[._](mime|sha256|hash|color|icon|lang|language|rejected|channel|mobile|trim_by|on_quota_short|quota)$/,
   /[._](image|banner|video|picture|uuid_name|file_name)$/,
-  /\.(line_channel_secret|line_access_token|mux_token|store_tax_number|request_key)$/,
+  /\.(line_channel_secret|line_access_token|line_login_channel_secret|mux_token|store_tax_number|request_key)$/,
   /[._](action|role|purpose)$/,
   // Empty until somebody changes an address.
   /[._]new_email$/,
   /^passkey\.(credential_id|user_handle|rp_id|public_key)$/,
-  /^game_room\.code$/,
+  /^game_room\.(code|host_node)$/,
 ]
 
 type Column = { table: string; column: string }

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { unzip } from '../../testing/unzip.ts'
 import { buildAddress, type Parts, writeBody } from '../call-parts.ts'
 import { multipartBody } from '../multipart-body.ts'
+import { proofHeaders } from '../../testing/sign-in-proofs.ts'
 
 export type Seen = { status: number; text: string }
 
@@ -22,7 +23,11 @@ export async function sendAs(
   const response = await app.inject({
     method: endpoint.method,
     url: buildAddress(endpoint, parts),
-    headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
+    headers: {
+      ...(authorization && { authorization }),
+      ...proofHeaders(authorization?.replace('Bearer ', '')),
+      ...(type && { 'content-type': type }),
+    },
     ...(payload !== undefined && { payload }),
     ...(isEndless(endpoint.answer) && { payloadAsStream: true }),
     remoteAddress: `10.2.${(++visitors >> 8) & 255}.${visitors & 255}`,

@@ -31,6 +31,8 @@ export const samples: Record<string, Sample> = {
 export const needsMore: Record<string, string> = {
   'game.start': 'needs a screen that is online and has the game today',
   'game.startWithKey': 'needs a screen that is online and has the game today',
+  'game.stop': 'ends the room, so that a second call finds none',
+  'member.finishLogin': 'needs a login that LINE sent back',
   'message.getQuota': 'asks LINE',
   'payment.notifyEcpay': 'exists only with ECPay',
   'payment.returnEcpay': 'exists only with ECPay',
@@ -45,6 +47,7 @@ export const showsNoText = new Set([
   'effect.ad',
   'file.downloadStoreImage',
   'file.get',
+  'front.countVisit',
   'game.list',
   'message.count',
   'notification.list',
@@ -68,15 +71,19 @@ export const showsNoText = new Set([
 ])
 
 /** They show a person whole; everything else masks it. */
-export const showsPeople = new Set(['member.get', 'order.get', 'order.listMine'])
+export const showsPeople = new Set(['member.get', 'member.getOwn', 'order.get', 'order.listMine'])
 
 /** Their answers differ from call to call, or list what all stores share. */
 export const changesByItself = new Set([
   'activityLog.download',
   'activityLog.parseCms',
+  // Calls of members and visits.
+  'activityLog.parseFrontend',
   'audit.export',
   'audit.list',
   'coupon.lookUp',
   'coupon.show',
+  // The own call of game.stop ends the room.
+  'game.listAds',
   'pointCard.getCode',
 ])

@@ -22,6 +22,8 @@ export const accounts = pgTable(
     newEmail: text(),
     adminEnabled: boolean().notNull().default(true),
     isFirst: boolean().notNull().default(false),
+    /** Somebody signed up with it, which also created the store. */
+    isSignUp: boolean().notNull().default(false),
     role: text().notNull(),
     /** What the account may do inside its store. */
     storeRole: text().$type<StoreRole>().notNull().default('owner'),
@@ -61,8 +63,6 @@ export const sessions = pgTable(
     userAgent: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
     usedAt: moment().notNull().defaultNow(),
-    /** The last time the person proved who they are; renewing the tokens does not count. */
-    authenticatedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     endedAt: moment(),
   },
@@ -86,6 +86,23 @@ export const refreshTokens = pgTable(
     attempt: uuid(),
   },
   (table) => [index('refresh_token_session').on(table.sessionId)],
+)
+
+/** That the person of a session signed in or re-authenticated a short while ago; only hashes as well. */
+export const signInProofs = pgTable(
+  'sign_in_proof',
+  {
+    tokenHash: text().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('sign_in_proof_session').on(table.sessionId),
+    index('sign_in_proof_expires').on(table.expiresAt),
+  ],
 )
 
 export const passwordLinks = pgTable(

@@ -41,6 +41,16 @@ export const ads = pgTable(
     gameId: smallint(),
     gameEndUri: text().notNull().default(''),
     gameWinUri: text().notNull().default(''),
+    gameSeconds: smallint().notNull().default(90),
+    gameDifficulty: text().notNull().default('normal'),
+    /** From this score a player wins; 0: the best one wins. */
+    gameWinScore: integer().notNull().default(0),
+    /** Who chooses the names of players: the platform from a list, or the players. */
+    gameNames: text().notNull().default('preset'),
+    /** The code of the coupon that winners get. */
+    gameCoupon: text(),
+    /** Rounds per phone and day; 0: any number. */
+    gameDailyPlays: smallint().notNull().default(0),
     unitedRoomId: text().notNull().default(''),
     unitedDeviceId: text().notNull().default(''),
     unitedBanner: text().references(() => files.uuidName),
@@ -88,6 +98,8 @@ export const ads = pgTable(
     index('ad_banner').on(table.bannerImage),
     index('ad_united_banner').on(table.unitedBanner),
     check('ad_review', sql`${table.review} in ('draft', 'request', 'accept', 'reject')`),
+    check('ad_game_difficulty', sql`${table.gameDifficulty} in ('easy', 'normal', 'hard')`),
+    check('ad_game_names', sql`${table.gameNames} in ('preset', 'free')`),
     check('ad_dates', sql`cardinality(${table.broadcastDates}) between 1 and 6`),
   ],
 )

@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { ads, broadcastRecords } from './ad.ts'
 import { edited, id, moment } from './columns.ts'
@@ -66,6 +67,43 @@ export const members = pgTable(
     check('member_follow_status', sql`${table.followStatus} in ('following', 'blocked', 'never')`),
     check('member_gender', sql`${table.mbrGender} in ('', 'M', 'F', 'X')`),
     check('member_spent', sql`${table.totalSpent} >= 0 and ${table.orderCount} >= 0`),
+  ],
+)
+
+/** A LINE login that was started outside LINE. Only hashes: a copy of this table finishes none. */
+export const memberLogins = pgTable(
+  'member_login',
+  {
+    stateHash: text().primaryKey(),
+    browserHash: text().notNull(),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    returnTo: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('member_login_expires').on(table.expiresAt)],
+)
+
+/** A member's session on one device; its cookie is signed and not stored. */
+export const memberSessions = pgTable(
+  'member_session',
+  {
+    id: uuid().primaryKey(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    /** How often its cookie was replaced, and when last. */
+    turn: integer().notNull().default(0),
+    turnedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    endedAt: moment(),
+  },
+  (table) => [
+    index('member_session_member').on(table.memberId),
+    index('member_session_expires').on(table.expiresAt),
+    index('member_session_ended').on(table.endedAt),
   ],
 )
 

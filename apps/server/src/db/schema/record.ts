@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   doublePrecision,
@@ -10,12 +11,14 @@ import {
   real,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ads, broadcastRecords } from './ad.ts'
 import { id, moment } from './columns.ts'
 import { files } from './file.ts'
 import { devices } from './fleet.ts'
+import { gameRooms } from './game.ts'
 
 /** A box that shows its code waits here until an operator types it, then fetches its token once. */
 export const devicePairings = pgTable(
@@ -112,8 +115,15 @@ export const gameResults = pgTable(
     groupName: text().notNull().default(''),
     score: integer().notNull(),
     endStatus: text().notNull(),
+    /** Set if our server computed the result; null if a box sent it. */
+    gameRoomId: integer().references((): AnyPgColumn => gameRooms.id),
+    seatNo: smallint(),
   },
-  (table) => [index('game_result_time').on(table.recordId, table.recordTime)],
+  (table) => [
+    index('game_result_time').on(table.recordId, table.recordTime),
+    uniqueIndex('game_result_seat').on(table.gameRoomId, table.seatNo),
+    check('game_result_source', sql`(${table.gameRoomId} is null) = (${table.seatNo} is null)`),
+  ],
 )
 
 /** A scan of an ad's QR code, without personal data. */

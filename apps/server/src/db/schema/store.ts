@@ -61,6 +61,7 @@ export const thirdParties = pgTable('third_party', {
   lineAccessToken: text().notNull(),
   lineLiffId: text().notNull().default(''),
   lineLoginChannelId: text().notNull().default(''),
+  lineLoginChannelSecret: text().notNull().default(''),
   ...edited,
 })
 

@@ -1,4 +1,4 @@
-import { type Endpoint, type InputPath, type Thing, validationTexts } from '@lumiroute/contract'
+import { type Endpoint, type InputPath, isMemberOnly, type Thing, validationTexts } from '@lumiroute/contract'
 import { hasPermission, type Permission } from '@lumiroute/contract/account'
 import type { Db } from '../../db/db.ts'
 import { AppError, notFound, refuseField } from '../../errors/app-error.ts'
@@ -18,6 +18,7 @@ export type Scope = { storeId: number } | null
 export function requireCaller({ access, permission }: Endpoint, actor: Actor | null): void {
   if (access.who === 'public') return
   if (access.who === 'device' || !actor) throw new AppError('UNAUTHENTICATED')
+  if (isMemberOnly(access)) throw new AppError('FORBIDDEN')
   if (access.who !== 'operator') return requirePermission(actor, permission)
   if (!actor.isOperator) throw new AppError('FORBIDDEN')
 }

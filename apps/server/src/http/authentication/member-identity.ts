@@ -1,10 +1,22 @@
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { AppError } from '../../errors/app-error.ts'
+import { accessTokenSeconds } from './identity.ts'
 import type { MemberActor, MemberWatch } from './member-watch.ts'
+import type { SessionWatch } from './session-watch.ts'
 
-/** Short, because only disabling the member revokes a token; the shop's page asks LINE for a new one. */
+/** Without a session: short, because only disabling the member revokes it; the page asks LINE for a new one. */
 export const memberTokenSeconds = 60 * 60
+
+/** With a session, until that ends. */
+export type MemberSession = { id: string; signedInAt: Date }
+
+export const getTokenSeconds = (session: MemberSession | undefined) =>
+  session ? accessTokenSeconds : memberTokenSeconds
+
+/** The member behind a call, and when they last proved to LINE who they are. */
+export type MemberCaller = MemberActor & { sessionId: string | null; signedInAt: Date }
+
 const issuer = 'lumiroute-member'
 const maxCached = 10_000
 const Claims = z.object({
@@ -13,7 +25,10 @@ const Claims = z.object({
     .regex(/^\d{1,10}$/)
     .transform(Number),
   storeId: z.int(),
+  iat: z.number(),
   exp: z.number(),
+  sid: z.uuid().nullable().default(null),
+  signedInAt: z.number().optional(),
 })
 type Claims = z.output<typeof Claims>
 
@@ -22,12 +37,13 @@ const toSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 export const isMemberHeader = (authorization: string | undefined) =>
   authorization?.startsWith('Member ') === true
 
+type Watches = { members: MemberWatch; sessions: Pick<SessionWatch, 'isEnded'> }
 export type MemberIdentity = ReturnType<typeof createMemberIdentity>
 
 /**
  * Signs and verifies members' tokens. A verified token is cached until it expires, because a page repeats it.
  */
-export function createMemberIdentity(secret: string, members: MemberWatch, now: () => Date) {
+export function createMemberIdentity(secret: string, { members, sessions }: Watches, now: () => Date) {
   const key = new TextEncoder().encode(secret)
   const cached = new Map<string, Claims>()
 
@@ -53,24 +69,27 @@ export function createMemberIdentity(secret: string, members: MemberWatch, now: 
   }
 
   return {
-    sign(member: { id: number; storeId: number }): Promise<string> {
+    sign(member: { id: number; storeId: number }, session?: MemberSession): Promise<string> {
       const at = toSeconds(now())
-      return new SignJWT({ storeId: member.storeId })
+      const claims = session && { sid: session.id, signedInAt: toSeconds(session.signedInAt) }
+      return new SignJWT({ storeId: member.storeId, ...claims })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(String(member.id))
         .setIssuer(issuer)
         .setIssuedAt(at)
-        .setExpirationTime(at + memberTokenSeconds)
+        .setExpirationTime(at + getTokenSeconds(session))
         .sign(key)
     },
 
     /** The member behind a call; a disabled or erased member is rejected immediately. */
-    async identify(authorization: string | undefined): Promise<MemberActor> {
+    async identify(authorization: string | undefined): Promise<MemberCaller> {
       const token = /^Member ([A-Za-z0-9._-]{1,4000})$/.exec(authorization ?? '')?.[1]
       const claims = token ? await findClaims(token) : undefined
       const member = claims && (await members.find(claims.sub, claims.storeId))
-      if (!member) throw new AppError('UNAUTHENTICATED')
-      return member
+      if (!member || (claims.sid !== null && (await sessions.isEnded(claims.sid))))
+        throw new AppError('UNAUTHENTICATED')
+      const { sid, signedInAt = claims.iat } = claims
+      return { ...member, sessionId: sid, signedInAt: new Date(signedInAt * 1000) }
     },
   }
 }

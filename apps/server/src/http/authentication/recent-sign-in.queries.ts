@@ -1,15 +1,13 @@
 import type { Handle } from '../../db/db.ts'
 import { rawQuery } from '../../db/raw-query.ts'
 
-const recent = rawQuery({
-  name: 'recent-sign-in.isRecent',
-  row: { isRecent: 'bool' },
-  sql: `select authenticated_at > now() - make_interval(mins => $2::int) as "isRecent"
-   from session where id = $1 and ended_at is null`,
+const valid = rawQuery({
+  name: 'recent-sign-in.isValid',
+  row: { isValid: 'bool' },
+  sql: `select exists (select from sign_in_proof p join session s on s.id = p.session_id
+     where p.token_hash = $2 and s.id = $1 and p.expires_at > now() and s.ended_at is null) as "isValid"`,
 })
 
-export const isAuthenticatedSince = async (
-  db: Handle,
-  sessionId: string,
-  minutes: number,
-): Promise<boolean> => (await db.run(recent, [sessionId, minutes]))[0]?.isRecent ?? false
+/** Valid for the session that got it alone. */
+export const isProofValid = async (db: Handle, sessionId: string, tokenHash: string): Promise<boolean> =>
+  (await db.run(valid, [sessionId, tokenHash]))[0]?.isValid ?? false

@@ -15,7 +15,7 @@ export type SessionWatch = {
 }
 
 /**
- * Tracks sessions that ended within the life of an access token, so that calls need no query. Every server is
+ * Tracks sessions of accounts and members that ended within the life of an access token, so that calls need no query. Every server is
  * notified of an ended session; while the listener is down each call queries the table.
  */
 export async function watchSessions(db: Db, listener: PgListener): Promise<SessionWatch> {

@@ -80,6 +80,34 @@ export function openAuditTrail(deps: Deps, { audit }: Endpoint, request: Fastify
   }
 }
 
+/** What the server does by itself, at a set time. */
+export const serverActions = ['signUp.deleted'] as const satisfies AuditAction[]
+
+type ByServer = { at: Date; storeId: number; object: { id: number; name: string } }
+
+/** An action of the server itself, without account and address. */
+export const recordByServer = (
+  tx: Handle,
+  action: (typeof serverActions)[number],
+  { at, storeId, object }: ByServer,
+): Promise<void> =>
+  insertAuditEvent(tx, {
+    at,
+    storeId,
+    accountId: null,
+    account: '',
+    address: '',
+    userAgent: '',
+    sessionId: null,
+    action,
+    objectKind: auditActions[action],
+    objectId: String(object.id),
+    objectName: object.name,
+    change: {},
+    outcome: 'done',
+    mostPerMinute: null,
+  })
+
 const oncePerSeconds = 24
 
 /** Records calls of signed-in people without the right to them, repeats only once, so that they cannot fill the table. */

@@ -12,12 +12,11 @@ import { matchesIfNoneMatch } from '../response/etag.ts'
 import { formType } from './form-body.ts'
 import type { Actor } from '../authentication/identity.ts'
 import { parseRawBody } from './raw-body.ts'
-import { requireRecentSignIn } from '../authentication/recent-sign-in.ts'
+import { requireRecentMember, requireRecentSignIn } from '../authentication/recent-sign-in.ts'
 import { requireStepsDone } from '../authentication/required-steps.ts'
 import { isMonitor } from '../authentication/monitor-identity.ts'
 import { allowMemberOrigin } from './member-cors.ts'
-import { isMemberHeader, requireMembersStore } from '../authentication/member-identity.ts'
-import type { MemberActor } from '../authentication/member-watch.ts'
+import { isMemberHeader, type MemberCaller, requireMembersStore } from '../authentication/member-identity.ts'
 import { createRefusalRecorder, openAuditTrail } from './audit.ts'
 import { getNetwork } from './network.ts'
 import { parseInput } from './parse-input.ts'
@@ -28,7 +27,7 @@ import { runSend, runWrite } from './run-action.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    known: { actor: Actor | null; device?: DeviceActor; member?: MemberActor; scope: Scope } | null
+    known: { actor: Actor | null; device?: DeviceActor; member?: MemberCaller; scope: Scope } | null
   }
 }
 
@@ -93,7 +92,7 @@ const rawInput = ({ params, query, body, headers }: FastifyRequest): RawInput =>
 async function decideScope(deps: Deps, endpoint: Endpoint, request: FastifyRequest) {
   const actor = request.known?.actor ?? null
   const scope = await requireScope(deps.db, endpoint, actor, rawInput(request))
-  await requireRecentSignIn(deps.db, endpoint, actor)
+  await requireRecentSignIn(deps.db, endpoint, actor, request)
   request.known = { actor, scope }
 }
 
@@ -116,6 +115,7 @@ async function admitMember(deps: Deps, endpoint: Endpoint, request: FastifyReque
   if (endpoint.callsPerMinute) deps.rateLimit(`${endpoint.id} member ${member.id}`, endpoint.callsPerMinute)
   deps.rateLimit(`member ${member.id}`, deps.settings.callsPerMinute)
   requireMembersStore(member, request.params)
+  requireRecentMember(endpoint, member, deps.now())
   request.known = { actor: null, member, scope: { storeId: member.storeId } }
   refuseOtherMedia(endpoint, request)
 }
@@ -169,6 +169,9 @@ async function handle(deps: Deps, route: Route, request: FastifyRequest, reply: 
   if (route.kind === 'send') return sendBinary(reply, await runSend(deps, route.act, call, trail))
   const answer = route.kind === 'write' ? await runWrite(deps, route.act, call, trail) : await route.act(call)
   if (route.kind !== 'write') await trail.complete(deps.db)
+  if (typeof answer.cacheControl === 'string')
+    // The message is in the reader's language.
+    reply.headers({ 'cache-control': answer.cacheControl, vary: 'accept-language' })
   if (typeof answer.etag === 'string') {
     reply.header('etag', answer.etag)
     if (matchesIfNoneMatch(request, answer.etag)) return reply.code(304).send('')
@@ -230,7 +233,7 @@ function logActivity(deps: Deps, endpoint: Endpoint, request: FastifyRequest, re
   deps.activityLog.record({
     storeId,
     accountId: request.known?.actor?.accountId ?? null,
-    source: 'cms',
+    source: request.known?.member ? 'frontend' : 'cms',
     category: endpoint.category,
     method: endpoint.method,
     path: (request.url.split('?')[0] ?? '').slice(0, 500),

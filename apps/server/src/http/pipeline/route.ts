@@ -9,15 +9,15 @@ import type { Answering } from '../response/answer.ts'
 import type { Deps } from '../../deps.ts'
 import type { DeviceActor } from '../authentication/device-identity.ts'
 import type { Actor } from '../authentication/identity.ts'
-import type { MemberActor } from '../authentication/member-watch.ts'
+import type { MemberCaller } from '../authentication/member-identity.ts'
 import type { RecordAudit } from './audit.ts'
 
 type ActorOf<E extends Endpoint> = E['access'] extends
   | { who: 'public' }
-  | { who: 'member' }
+  | { who: 'member'; isAlone?: never }
   | { orMonitor: true }
   ? Actor | null
-  : E['access']['who'] extends 'device'
+  : E['access']['who'] extends 'device' | 'member'
     ? null
     : Actor
 type ScopeOf<E extends Endpoint> = E['access'] extends
@@ -37,9 +37,11 @@ type ForDevice<E extends Endpoint> = E['access']['who'] extends 'device'
   : unknown
 
 /** Null if an account of the store or an operator calls; `actor` is then set. */
-type ForMember<E extends Endpoint> = E['access']['who'] extends 'member'
-  ? { member: MemberActor | null }
-  : unknown
+type ForMember<E extends Endpoint> = E['access'] extends { who: 'member'; isAlone: true }
+  ? { member: MemberCaller }
+  : E['access']['who'] extends 'member'
+    ? { member: MemberCaller | null }
+    : unknown
 
 type AuditOf<E extends Endpoint> = E['audit'] extends
   | (infer Action extends AuditAction)
@@ -70,7 +72,11 @@ export type Write<E extends Endpoint> = Call<E> & {
 export type Steps<E extends Endpoint> = Read<E> & { request: FastifyRequest }
 
 /** The response of a binary endpoint. */
-export type Sending = { status?: number; headers: Record<string, string>; body: Readable | Buffer | null }
+export type Sending = {
+  status?: number
+  headers: Record<string, string | string[]>
+  body: Readable | Buffer | null
+}
 
 type Answered<E extends Endpoint> = Promise<Answering<AnswerOf<E>>>
 

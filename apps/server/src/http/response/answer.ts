@@ -14,13 +14,15 @@ export type Answering<T> = (string extends keyof T ? unknown : { [K in keyof T]:
   message?: Text | string
   /** The quoted version of the response: If-None-Match with the same version gets 304 without a body. */
   etag?: string
+  /** For public answers, which are otherwise never stored. */
+  cacheControl?: string
   setCookie?: string[] | undefined
 }
 
 const head = (status: number, message: string) => `{"status":${status},"message":${JSON.stringify(message)}`
 
 /** Sent as headers, or above. */
-const asides = new Set(['message', 'etag', 'setCookie'])
+const asides = new Set(['message', 'etag', 'cacheControl', 'setCookie'])
 const isAside = (name: string) => asides.has(name)
 
 const done = text('common.done')

@@ -45,6 +45,18 @@ test('allows nothing to run in an API response', async () => {
   expect(headers['content-security-policy']).toContain(`default-src 'none'`)
 })
 
+test.each(['/g/AB12CD', '/player/'])('allows %s a socket to its own host, by name', async (url) => {
+  const connectRule = async (host: string) => {
+    const { headers } = await t.app.inject({ url, headers: { host } })
+    return String(headers['content-security-policy']).match(/connect-src [^;]*/)?.[0]
+  }
+  const own = await connectRule('10.0.0.7:3000')
+  for (const source of ['wss://10.0.0.7:3000', 'ws://10.0.0.7:3000', 'wss://led.example.tw'])
+    expect(own).toContain(` ${source}`)
+  expect(await connectRule('[::1]:3000')).toContain(' ws://[::1]:3000')
+  expect(await connectRule('evil.example; script-src *')).not.toContain('evil')
+})
+
 test('forbids caching of API responses', async () => {
   for (const url of ['/api/health', '/api/auth/me', '/api/nowhere'])
     expect((await t.app.inject({ url })).headers['cache-control']).toBe('no-store')

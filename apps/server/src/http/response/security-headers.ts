@@ -28,20 +28,45 @@ function contentPolicy({ mapTilesUrl, checkoutUrl, ecpay }: Settings): string {
 }
 
 /** A live stream may come from anywhere, its worker only from our origin. */
-const playerPolicy = (ancestors: string) =>
+const playerPolicy = (ancestors: string, sockets: string) =>
   [
     `default-src 'self'`,
     `script-src 'self'`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `media-src 'self' blob: ${streamSources}`,
-    `connect-src 'self' ${streamSources}`,
+    `connect-src 'self' ${streamSources} ${sockets}`.trim(),
     `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'none'`,
     `frame-ancestors ${ancestors}`,
   ].join('; ')
+
+/** Its style sheet is part of the page. */
+const padPolicy = (sockets: string) =>
+  [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'unsafe-inline'`,
+    `img-src 'self'`,
+    `connect-src 'self' ${sockets}`.trim(),
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+
+/** What a host name and port consist of: a header must not add a rule of its own. */
+const isHost = (host: string) => /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host)
+
+/**
+ * Sockets to the host of the page: older Safari does not match them by 'self'. A proxy that changes the host leaves
+ * the public one.
+ */
+function socketSources({ publicUrl }: Settings, host: string): string {
+  const hosts = [host, ...(publicUrl ? [new URL(publicUrl).host] : [])]
+  return [...new Set(hosts.filter(isHost))].flatMap((each) => [`wss://${each}`, `ws://${each}`]).join(' ')
+}
 
 /** JSON and files are never pages: nothing may run in them or frame them. */
 const answerPolicy = `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`
@@ -51,6 +76,7 @@ const answerPolicy = `default-src 'none'; base-uri 'none'; frame-ancestors 'none
  */
 const isStreamPreview = (url: string) => /^\/player\/stream\.html(?:[?]|$)/.test(url)
 const isPlayer = (url: string) => /^\/player(?:[/?]|$)/.test(url)
+const isPad = (url: string) => /^\/(?:g|pad)(?:[/?]|$)/.test(url)
 const isAnswer = (url: string) => url.startsWith('/api') && !url.startsWith('/api/docs')
 
 export function securityHeaders(settings: Settings) {
@@ -68,19 +94,23 @@ export function securityHeaders(settings: Settings) {
     'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
   }
-  const player = { ...pages, 'content-security-policy': playerPolicy(`'none'`) }
   const preview = {
-    ...player,
-    'content-security-policy': playerPolicy(`'self'`),
+    ...pages,
+    'content-security-policy': playerPolicy(`'self'`, ''),
     'x-frame-options': 'SAMEORIGIN',
   }
-  const buildHeaders = (url: string) => {
+  const withSockets = (policy: (sockets: string) => string, host: string) => ({
+    ...pages,
+    'content-security-policy': policy(socketSources(settings, host)),
+  })
+  const buildHeaders = (url: string, host: string) => {
     if (isAnswer(url)) return answers
     if (isStreamPreview(url)) return preview
-    return isPlayer(url) ? player : pages
+    if (isPad(url)) return withSockets(padPolicy, host)
+    return isPlayer(url) ? withSockets((sockets) => playerPolicy(`'none'`, sockets), host) : pages
   }
-  return ({ id, url }: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers(buildHeaders(url))
+  return ({ id, url, host }: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(buildHeaders(url, host))
     reply.header('x-request-id', id)
   }
 }

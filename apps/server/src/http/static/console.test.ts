@@ -27,11 +27,11 @@ describe.runIf(existsSync(assets))('the built console', () => {
     },
   )
 
-  test.each(['/Store/List/', '/g/AB12CD'])('%s is a page of the router', async (url) => {
+  test.each(['/Store/List/'])('%s is a page of the router', async (url) => {
     expect((await t.app.inject({ url })).statusCode).toBe(200)
   })
 
-  test.each(['/no/such/page', '/store', '/g', '/g/AB12CD/more', '/%E7%AB%99'])(
+  test.each(['/no/such/page', '/store', '/g/AB12CD/more', '/%E7%AB%99'])(
     'answers 404 with the not-found page for %s',
     async (url) => {
       const answer = await t.app.inject({ url })

@@ -25,6 +25,7 @@ export const ad: TranslationOf<typeof zhTW> = {
   routeMissing: 'Route not found. Choose another one.',
   placeMissing: 'Place not found. Choose another one.',
   imageMissing: 'Image not found. Upload it again.',
+  couponMissing: 'Coupon not found. Choose another one.',
   maskedToken: 'Enter the complete value again',
   playlistEmpty: 'The playlist has no materials',
   incomplete: 'The ad is incomplete: {fields}',

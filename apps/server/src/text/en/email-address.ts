@@ -14,6 +14,8 @@ export const emailAddress: TranslationOf<typeof zhTW> = {
     'This address already had an account. If you only want to sign in, please use that one; the sign-in page helps if you forgot the password.',
   verifyMailValidity:
     'If it was you, please open the link below within {hours} hours. If it was not you, please ignore this mail.',
+  verifyMailRemoval:
+    'If nobody confirms it within {days} days and the account stays unused, it is removed automatically.',
   verifyMailLink: 'Confirm e-mail address',
   confirmMailSubject: 'Please confirm the new e-mail address',
   confirmMailIntro: 'Somebody wants to use this address for a LumiRoute administrator account.',

@@ -1,6 +1,7 @@
 import * as codeNames from '@lumiroute/contract/text/code-names/en'
 import {
   error,
+  invoiceValidation,
   pointCardValidation,
   productValidation,
   streamValidation,
@@ -55,6 +56,7 @@ export const en: TranslationOf<typeof zhTW> = {
   validation,
   streamValidation,
   productValidation,
+  invoiceValidation,
   pointCardValidation,
   account,
   ...codeNames,

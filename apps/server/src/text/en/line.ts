@@ -12,5 +12,7 @@ export const line: TranslationOf<typeof zhTW> = {
   timeout: 'LINE did not answer within {seconds} seconds. Try again later.',
   unreachable: 'LINE cannot be reached. Check the network and try again.',
   notAUserId: 'This is not a LINE user ID',
+  loginRefused: 'LINE rejected the LINE Login channel ID or channel secret',
+  liffUnknown: 'This LINE Login channel has no such LIFF ID',
   detailed: '{problem} {detail}',
 }

@@ -7,4 +7,5 @@ export const thirdParty: TranslationOf<typeof zhTW> = {
   enterAgain: 'Please enter the whole value again',
   noToken: 'No access token has been set',
   connected: 'Connected: {name}',
+  loginConnected: 'The LINE Login settings are right',
 }

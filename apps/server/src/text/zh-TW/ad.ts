@@ -21,6 +21,7 @@ export const ad = {
   routeMissing: '找不到路線，請重新選擇',
   placeMissing: '找不到播放地點，請重新選擇',
   imageMissing: '找不到圖片，請重新上傳',
+  couponMissing: '找不到這張優惠券，請重新選擇',
   maskedToken: '請重新輸入完整的內容',
   playlistEmpty: '播放清單尚無素材',
   incomplete: '廣告資料尚未完整：{fields}',

@@ -9,6 +9,7 @@ export const emailAddress = {
   verifyMailKnown:
     '這個電子郵件先前已有帳號。若您只是想登入，請使用原本的帳號；忘記密碼時，可在登入頁申請重設。',
   verifyMailValidity: '若是您本人，請於 {hours} 小時內開啟下方連結確認。若不是您，請忽略此信。',
+  verifyMailRemoval: '若 {days} 天內沒有確認，也沒有開始使用，這個帳號會自動移除。',
   verifyMailLink: '確認電子郵件',
   confirmMailSubject: '請確認新的電子郵件',
   confirmMailIntro: '有人要把 LumiRoute 管理帳號的電子郵件改為這個信箱。',

@@ -1,6 +1,7 @@
 import * as codeNames from '@lumiroute/contract/text/code-names/zh-TW'
 import {
   error,
+  invoiceValidation,
   pointCardValidation,
   productValidation,
   streamValidation,
@@ -53,6 +54,7 @@ export const zhTW = {
   validation,
   streamValidation,
   productValidation,
+  invoiceValidation,
   pointCardValidation,
   account,
   ...codeNames,

@@ -9,5 +9,7 @@ export const line = {
   timeout: 'LINE 未於 {seconds} 秒內回應，請稍後再試',
   unreachable: '無法連線至 LINE，請檢查網路後再試',
   notAUserId: '不是 LINE 的使用者代碼',
+  loginRefused: 'LINE 不接受此 LINE Login Channel ID 或 Channel secret',
+  liffUnknown: '這個 LINE Login channel 沒有此 LIFF ID',
   detailed: '{problem} {detail}',
 } as const

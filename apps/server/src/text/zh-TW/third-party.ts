@@ -4,4 +4,5 @@ export const thirdParty = {
   enterAgain: '請重新輸入完整的內容',
   noToken: '尚未設定存取權杖',
   connected: '連線成功：{name}',
+  loginConnected: 'LINE Login 設定正確',
 } as const

@@ -29,3 +29,13 @@ export const maxScreens = 20
 /** A linked game is played on several screens at once. */
 export const minLinkedScreens = 2
 export const defaultWaitSeconds = 60
+
+export const gameDifficultyCodes = ['easy', 'normal', 'hard'] as const
+export type GameDifficulty = (typeof gameDifficultyCodes)[number]
+/** Names of players: from a list, or what they type. */
+export const gameNameCodes = ['preset', 'free'] as const
+export type GameNames = (typeof gameNameCodes)[number]
+/** Length of a round. */
+export const gameSeconds = { min: 60, max: 180, usual: 90 } as const
+export const maxGameWinScore = 1_000_000
+export const maxGameDailyPlays = 100

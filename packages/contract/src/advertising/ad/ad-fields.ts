@@ -6,7 +6,12 @@ import { isMasked } from '../../platform/third-party/third-party.endpoints.ts'
 import { validationTexts as say } from '../../validation.ts'
 import {
   defaultWaitSeconds,
+  gameDifficultyCodes,
+  gameNameCodes,
+  gameSeconds,
   maxBroadcastDates,
+  maxGameDailyPlays,
+  maxGameWinScore,
   maxScreens,
   moveTypeCodes,
   orientationCodes,
@@ -32,7 +37,10 @@ const MuxToken = Text(maxMuxToken)
   .refine((text) => text === '' || isMasked(text) || muxTokenForm.test(text), streamTexts.muxToken)
   .default('')
 
-const Seconds = z.int(say.seconds(0, 3600)).min(0, say.seconds(0, 3600)).max(3600, say.seconds(0, 3600))
+const SecondsWithin = (min: number, max: number) =>
+  z.int(say.seconds(min, max)).min(min, say.seconds(min, max)).max(max, say.seconds(min, max))
+const UpTo = (max: number) =>
+  z.int(say.amount(0, max)).min(0, say.amount(0, max)).max(max, say.amount(0, max))
 const maxPixels = 10_000
 const Pixels = NoneOr(
   z.int(say.pixels(maxPixels)).min(1, say.pixels(maxPixels)).max(maxPixels, say.pixels(maxPixels)),
@@ -51,7 +59,7 @@ const BroadcastDates = z
       .max(maxBroadcastDates, say.broadcastDates(maxBroadcastDates))
       .refine((dates) => new Set(dates).size === dates.length, say.sameDate),
   )
-  .transform((dates) => dates.toSorted())
+  .transform((dates) => [...dates].sort())
 
 const AdFields = z.object({
   name: RequiredText(100, { required: say.requiredStar }),
@@ -68,12 +76,21 @@ const AdFields = z.object({
   gameId: NoneOr(z.int().min(1).max(4)),
   gameEndUri: Url,
   gameWinUri: Url,
+  gameSeconds: SecondsWithin(gameSeconds.min, gameSeconds.max).default(gameSeconds.usual),
+  gameDifficulty: z.enum(gameDifficultyCodes).default('normal'),
+  /** From this score a player wins; 0: the best one wins. */
+  gameWinScore: UpTo(maxGameWinScore).default(0),
+  gameNames: z.enum(gameNameCodes).default('preset'),
+  /** Code of the coupon that winners get. */
+  gameCoupon: NoneOr(Text(50)).default(null),
+  /** Rounds per phone and day; 0: any number. */
+  gameDailyPlays: UpTo(maxGameDailyPlays).default(0),
   unitedRoomId: Text(50).default(''),
   /** The screens of an in-store ad; if given, `unitedDeviceId` is set to their MAC addresses. */
   screenIds: z.array(Id).max(maxScreens).default([]),
   unitedDeviceId: Text(400).default(''),
   unitedBanner: NoneOr(FileName),
-  waitSeconds: Seconds.default(defaultWaitSeconds),
+  waitSeconds: SecondsWithin(0, 3600).default(defaultWaitSeconds),
   orientation: z.enum(orientationCodes).default('landscape'),
   muxToken: MuxToken,
   streamUrl: StreamUrl,
@@ -157,6 +174,12 @@ export const Ad = z.object({
   game: Named,
   gameEndUri: z.string(),
   gameWinUri: z.string(),
+  gameSeconds: z.int(),
+  gameDifficulty: z.enum(gameDifficultyCodes),
+  gameWinScore: z.int(),
+  gameNames: z.enum(gameNameCodes),
+  gameCoupon: z.string().nullable(),
+  gameDailyPlays: z.int(),
   unitedRoomId: z.string(),
   unitedDeviceId: z.string(),
   unitedBanner: z.string().nullable(),

@@ -1,6 +1,15 @@
 import type { MoveType } from './ad-codes.ts'
 
-const game = ['gameId', 'waitSeconds'] as const
+const game = [
+  'gameId',
+  'waitSeconds',
+  'gameSeconds',
+  'gameDifficulty',
+  'gameWinScore',
+  'gameNames',
+  'gameCoupon',
+  'gameDailyPlays',
+] as const
 const place = ['placeId', 'fixLocation'] as const
 const screens = ['screenIds', 'unitedDeviceId'] as const
 const gameEnd = ['gameEndUri', 'gameWinUri'] as const
@@ -30,6 +39,12 @@ export const unusedValues = {
   waitSeconds: 60,
   gameEndUri: '',
   gameWinUri: '',
+  gameSeconds: 90,
+  gameDifficulty: 'normal',
+  gameWinScore: 0,
+  gameNames: 'preset',
+  gameCoupon: null,
+  gameDailyPlays: 0,
   unitedRoomId: '',
   screenIds: [],
   unitedDeviceId: '',

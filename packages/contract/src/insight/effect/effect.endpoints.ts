@@ -71,6 +71,22 @@ export const getGameEffect = endpoint({
         groupName: z.string(),
         score: z.int(),
         endStatus: z.string(),
+        /** Known only for results that our server computed. */
+        rank: z.int().nullable(),
+        roomCode: z.string().nullable(),
+      }),
+    ),
+    /** Rounds that can be replayed, newest first. */
+    gameRoundList: z.array(
+      z.object({
+        roomCode: z.string(),
+        game: z.object({ id: z.int(), name: z.string() }),
+        startedAt: z.string(),
+        seconds: z.int(),
+        players: z.int(),
+        /** null: nobody played. */
+        best: z.object({ name: z.string(), score: z.int() }).nullable(),
+        verifiedAt: z.string().nullable(),
       }),
     ),
     effectGameChart: z.object({

@@ -105,6 +105,7 @@ export const updateStoreAdmin = endpoint({
   summary: 'Updates an administrator.',
   access: ownThing('account', 'params.id'),
   permission: 'accounts.manage',
+  recentSignIn: true,
   category: 'account',
   params: ById,
   // A default would enable a disabled account, or raise its role, whenever only its name is changed.

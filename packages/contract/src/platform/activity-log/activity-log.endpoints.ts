@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operator, ownStore } from '../../access.ts'
+import { operator, ownMember, ownStore } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { IsoDate, Moment, RequiredText, Text } from '../../fields.ts'
 import { categoryCodes } from './category.ts'
@@ -33,8 +33,9 @@ export const postLog = endpoint({
   id: 'activityLog.create',
   method: 'POST',
   path: '/log/{store}',
-  summary: 'Reports a call made by a store’s own front end.',
-  access: ownStore('params.store', 'code'),
+  summary:
+    'Reports a call made by a store’s front end: by the store’s people, or by a member about their own visit.',
+  access: ownMember('params.store'),
   permission: 'log.write',
   category: null,
   params: StoreInPath,
@@ -44,6 +45,8 @@ export const postLog = endpoint({
     responseStatus: z.coerce.number().pipe(z.int().min(100).max(599)),
   }),
   answer: z.object({}),
+  // The report is the row; the call itself adds none.
+  polling: 'always',
   audit: null,
 })
 

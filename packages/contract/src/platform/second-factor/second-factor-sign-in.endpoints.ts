@@ -3,7 +3,7 @@ import { anyone, signedIn } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Text } from '../../fields.ts'
 import { requiredSteps } from '../../required-steps.ts'
-import { RefreshCookie, Tokens, TypedPassword } from '../session/session.schema.ts'
+import { RefreshCookie, SignInProof, SignInTokens, TypedPassword } from '../session/session.schema.ts'
 import { PasskeyRequestOptions, UsedPasskey } from './passkey-fields.ts'
 import { ChallengeToken, FactorProof, TotpCode } from './second-factor-fields.ts'
 
@@ -15,7 +15,7 @@ export const signInWithSecondFactor = endpoint({
   access: anyone,
   category: null,
   body: z.object({ challenge: ChallengeToken, proof: FactorProof, refreshCookie: RefreshCookie }),
-  answer: Tokens,
+  answer: SignInTokens,
   errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
   audit: ['session.signIn', 'secondFactor.failed', 'session.lockedOut'],
 })
@@ -45,7 +45,7 @@ export const signInWithPasskey = endpoint({
     regInfo: Text(500).optional(),
     refreshCookie: RefreshCookie,
   }),
-  answer: Tokens,
+  answer: SignInTokens,
   errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
   callsPerMinute: 60,
   audit: 'session.signIn',
@@ -75,7 +75,8 @@ export const reauthenticate = endpoint({
   id: 'secondFactor.reauthenticate',
   method: 'POST',
   path: '/auth/reauthenticate',
-  summary: 'Confirms that the person of this session is present, for calls that need a recent sign-in.',
+  summary:
+    'Confirms that the person of this session is present; answers the proof that calls with a recent sign-in need.',
   access: signedIn,
   permission: 'self',
   allowedDuring: requiredSteps,
@@ -87,6 +88,6 @@ export const reauthenticate = endpoint({
       z.object({ method: z.literal('passkey'), challenge: ChallengeToken, passkey: UsedPasskey }),
     ]),
   }),
-  answer: z.object({}),
+  answer: z.object({ signInProof: SignInProof }),
   audit: ['session.reauthenticated', 'session.reauthenticationFailed'],
 })

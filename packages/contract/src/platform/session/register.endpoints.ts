@@ -3,7 +3,7 @@ import { anyone } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Email, NewPassword, RequiredText } from '../../fields.ts'
 import { validationTexts as say } from '../../validation.ts'
-import { RefreshCookie, Tokens } from './session.schema.ts'
+import { RefreshCookie, SignInTokens } from './session.schema.ts'
 
 export const register = endpoint({
   id: 'session.register',
@@ -19,7 +19,7 @@ export const register = endpoint({
     password: NewPassword,
     refreshCookie: RefreshCookie,
   }),
-  answer: z.object({ result: z.string(), token: Tokens, error: z.null() }),
+  answer: z.object({ result: z.string(), token: SignInTokens, error: z.null() }),
   errors: ['FORBIDDEN', 'RATE_LIMITED'],
   callsPerMinute: 10,
   audit: 'account.registered',

@@ -5,7 +5,7 @@ import { Email, RequiredText, Text } from '../../fields.ts'
 import { requiredSteps } from '../../required-steps.ts'
 import { languages } from '../../text/language.ts'
 import { validationTexts as say } from '../../validation.ts'
-import { LinkToken, RefreshCookie, Tokens, TypedPassword, User } from './session.schema.ts'
+import { LinkToken, RefreshCookie, SignInTokens, Tokens, TypedPassword, User } from './session.schema.ts'
 
 export const signIn = endpoint({
   id: 'session.signIn',
@@ -20,7 +20,7 @@ export const signIn = endpoint({
     regInfo: Text(500).optional(),
     refreshCookie: RefreshCookie,
   }),
-  answer: Tokens,
+  answer: SignInTokens,
   errors: ['UNAUTHENTICATED', 'SECOND_FACTOR_REQUIRED', 'FORBIDDEN', 'RATE_LIMITED'],
   audit: ['session.signIn', 'session.signInFailed', 'session.lockedOut'],
 })

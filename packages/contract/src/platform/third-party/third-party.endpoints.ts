@@ -10,11 +10,16 @@ const ByStore = z.object({ store: RequiredText(50) })
 export const mask = '••••'
 export const isMasked = (value: string) => value.startsWith(mask)
 
+/** Where LINE sends people back after a login: one address for every store. */
+export const loginCallbackPath = '/api/member/login/callback'
+
 export const ThirdPartyForm = z.object({
   lineChannelSecret: RequiredText(200, { required: say.requiredField }),
   lineAccessToken: RequiredText(1000, { required: say.requiredField }),
   lineLiffId: Text(100).default(''),
   lineLoginChannelId: Text(50).default(''),
+  /** Empty: members sign in only inside LINE. */
+  lineLoginChannelSecret: Text(200).default(''),
 })
 export type ThirdPartyForm = z.infer<typeof ThirdPartyForm>
 
@@ -23,7 +28,10 @@ export const ThirdParty = z.object({
   lineAccessToken: z.string(),
   lineLiffId: z.string(),
   lineLoginChannelId: z.string(),
+  lineLoginChannelSecret: z.string(),
   webhookUrl: z.string(),
+  /** To be registered with the LINE Login channel. */
+  loginCallbackUrl: z.string(),
   updatedAt: z.string(),
 })
 export type ThirdParty = z.infer<typeof ThirdParty>
@@ -76,13 +84,25 @@ export const testThirdParty = endpoint({
   id: 'thirdParty.test',
   method: 'POST',
   path: '/thirdparty/{store}/test',
-  summary: 'Gets the bot’s name from LINE with the given or the stored token.',
+  summary:
+    'Tries the given or the stored values at LINE: the bot by its token, the login channel by its secret.',
   access: ownStore('params.store', 'code'),
   permission: 'secrets.manage',
   category: 'storeInfo',
   params: ByStore,
-  body: z.object({ lineAccessToken: Text(1000).optional() }),
-  answer: z.object({ ok: z.boolean(), botName: z.string().nullable(), basicId: z.string().nullable() }),
+  body: z.object({
+    lineAccessToken: Text(1000).optional(),
+    lineLiffId: Text(100).optional(),
+    lineLoginChannelId: Text(50).optional(),
+    lineLoginChannelSecret: Text(200).optional(),
+  }),
+  answer: z.object({
+    ok: z.boolean(),
+    botName: z.string().nullable(),
+    basicId: z.string().nullable(),
+    /** Null without a login channel’s id and secret. */
+    login: z.object({ ok: z.boolean(), message: z.string() }).nullable(),
+  }),
   callsPerMinute: 20,
   audit: null,
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { defaultWaitSeconds } from '../../advertising/ad/ad-codes.ts'
+import { defaultWaitSeconds, gameSeconds } from '../../advertising/ad/ad-codes.ts'
 import { type ArGame, arGames } from '../../platform/store/store-fields.ts'
-import { maxPlaySeconds } from './game-codes.ts'
+import { maxPlayers } from './game-codes.ts'
 
 export const CatalogueGame = z.object({
   id: z.int(),
   name: z.string(),
-  /** Single player, or several players against each other. */
+  /** Each for oneself, or against each other. */
   kind: z.enum(['alone', 'united']),
   orientation: z.enum(['landscape', 'portrait']),
   minPlayers: z.int(),
@@ -19,22 +19,16 @@ export const CatalogueGame = z.object({
 })
 export type CatalogueGame = z.infer<typeof CatalogueGame>
 
-const seats = 32
-const alone = { kind: 'alone', minPlayers: 1, maxPlayers: 1 } as const
-const united = { kind: 'united', minPlayers: 2, maxPlayers: seats } as const
-const players: Record<ArGame, typeof alone | typeof united> = {
-  1: alone,
-  2: united,
-  3: alone,
-  4: alone,
-}
+const kinds: Record<ArGame, 'alone' | 'united'> = { 1: 'alone', 2: 'united', 3: 'alone', 4: 'alone' }
 
 /** The games without their names, which depend on the caller's language. */
 export const gameCatalogue = arGames.map((id) => ({
   id,
-  ...players[id],
+  kind: kinds[id],
+  minPlayers: 1,
+  maxPlayers,
   orientation: 'landscape' as const,
-  roundSeconds: maxPlaySeconds,
+  roundSeconds: gameSeconds.usual,
   thumb: `/games/${id}.svg`,
   settings: { waitSeconds: defaultWaitSeconds, gameEndUri: '', gameWinUri: '' },
 }))

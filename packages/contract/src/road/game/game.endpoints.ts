@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { anyone, operator, ownStore, ownStoreIfNamed } from '../../access.ts'
+import { operator, ownStore, ownStoreIfNamed, ownThing } from '../../access.ts'
 import { OnScreen } from '../device/device.endpoints.ts'
 import { endpoint } from '../../endpoint.ts'
 import { MacAddr } from '../device/mac-address.ts'
 import { Id, IdInPath, IsoDate, RequiredText } from '../../fields.ts'
 import { listFields, Total } from '../../list.ts'
 import { CatalogueGame } from './game-catalogue.ts'
-import { endReasons, roomStates, startRefusals } from './game-codes.ts'
+import { endReasons, roomPhases, roomStates, startRefusals } from './game-codes.ts'
 
-const Game = z.object({ id: z.int(), name: z.string() })
+export const Game = z.object({ id: z.int(), name: z.string() })
 const Coded = z.object({ code: z.string(), name: z.string() })
 
 export const listGames = endpoint({
@@ -46,11 +46,34 @@ export const GameRoom = z.object({
   endsAt: z.string(),
   endedAt: z.string().nullable(),
   endReason: z.enum(endReasons).nullable(),
-  /** Results received while it was open. */
+  /** People with a seat; for rooms of older boxes, results received while it was open. */
   players: z.int(),
   bestScore: z.int().nullable(),
+  /** There is a recorded round that can be replayed. */
+  hasRound: z.boolean(),
 })
 export type GameRoom = z.infer<typeof GameRoom>
+
+/** A seat of an open room. Numbers start at 0; people see the number plus one. */
+const OpenSeat = z.object({
+  no: z.int(),
+  name: z.string(),
+  isHidden: z.boolean(),
+  joinedAt: z.string(),
+  /** About a second old; null for somebody who is not in the round yet. */
+  score: z.int().nullable(),
+  /** The phone is connected. */
+  isHere: z.boolean(),
+})
+
+const OpenRoom = GameRoom.extend({
+  phase: z.enum(roomPhases),
+  /** null: not known, or paused. */
+  phaseEndsAt: z.string().nullable(),
+  /** A screen moves too fast to play. */
+  isPaused: z.boolean(),
+  seats: z.array(OpenSeat),
+})
 
 const GameAd = z.object({
   id: Id,
@@ -63,7 +86,7 @@ const GameAd = z.object({
   isToday: z.boolean(),
   /** The next date on air, today included. */
   nextDate: z.string().nullable(),
-  /** The open game room. */
+  /** The open game room; the newest, if each of its screens has its own. */
   room: z
     .object({ code: z.string(), state: z.enum(roomStates), startsAt: z.string(), endsAt: z.string() })
     .nullable(),
@@ -78,11 +101,13 @@ export const listGameAds = endpoint({
   id: 'game.listAds',
   method: 'POST',
   path: '/game/ad/list',
-  summary: 'Lists the ads with a game of all stores; those that can be started first.',
-  access: operator,
+  summary: 'Lists the ads with a game, of all stores for operators; those that can be started first.',
+  access: ownStoreIfNamed('body.storeId', 'id'),
+  permission: 'ads.read',
   category: null,
   polling: 10,
   body: z.object({
+    storeId: Id.optional(),
     moveType: z.enum(gameAdKinds).optional(),
     isToday: z.boolean().optional(),
     isOpen: z.boolean().optional(),
@@ -97,6 +122,7 @@ const Screen = z.object({
   name: z.string().nullable(),
   status: z.enum(['unknown', 'unpaired', 'online', 'offline']),
   lastSeenAt: z.string().nullable(),
+  /** Stores see only their own ads here and below. */
   onScreen: OnScreen.nullable(),
   /** What the device plays today instead. */
   otherAd: z.string().nullable(),
@@ -107,7 +133,8 @@ export const getGameAd = endpoint({
   method: 'POST',
   path: '/game/ad/detail',
   summary: 'Gets one ad’s game: screens, what prevents a start, the open room and earlier rooms.',
-  access: operator,
+  access: ownThing('ad', 'body.adId'),
+  permission: 'ads.read',
   category: null,
   polling: 2,
   body: z.object({ adId: Id }),
@@ -121,7 +148,8 @@ export const getGameAd = endpoint({
     screens: z.array(Screen),
     /** null: it can be started. */
     refusal: z.enum(startRefusals).nullable(),
-    room: GameRoom.nullable(),
+    /** For games of boxes, the newest of the open rooms that people play in, otherwise the newest. */
+    room: OpenRoom.nullable(),
     pastRooms: z.array(GameRoom),
     serverTime: z.string(),
   }),
@@ -146,7 +174,8 @@ export const startGame = endpoint({
   method: 'GET',
   path: '/game/app/start/{adId}/{gameId}/{roomId}',
   summary: 'Opens the room on the ad’s screens; returns the same room while it is open.',
-  access: operator,
+  access: ownThing('ad', 'params.adId'),
+  permission: 'ads.write',
   category: 'gameUse',
   params: z.object(OfRoom),
   answer: Started,
@@ -159,7 +188,8 @@ export const startGameWithKey = endpoint({
   method: 'GET',
   path: '/game/app/start/{adId}/{gameId}/{roomId}/{keyName}',
   summary: 'Same as above, with a key name that is stored with the room.',
-  access: operator,
+  access: ownThing('ad', 'params.adId'),
+  permission: 'ads.write',
   category: 'gameUse',
   params: z.object({ ...OfRoom, keyName: RequiredText(50) }),
   answer: Started,
@@ -172,38 +202,13 @@ export const stopGame = endpoint({
   method: 'GET',
   path: '/game/app/stop/{adId}/{gameId}/{deviceId}',
   summary: 'Ends the open room at once on every screen; without an open room it changes nothing.',
-  access: operator,
+  access: ownThing('ad', 'params.adId'),
+  permission: 'ads.write',
   category: 'gameUse',
   params: z.object({ adId: OfRoom.adId, gameId: OfRoom.gameId, deviceId: RequiredText(400) }),
   answer: z.object({ room: GameRoom.nullable() }),
   errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
   audit: ['game.stopped'],
-})
-
-/** Returns no more than what the screen shows publicly. */
-export const getRoom = endpoint({
-  id: 'game.getRoom',
-  method: 'GET',
-  path: '/game/room/{roomCode}',
-  summary: 'Gets the state of a room for a phone that scanned its code.',
-  access: anyone,
-  category: null,
-  polling: 'always',
-  params: z.object({ roomCode: RequiredText(20) }),
-  answer: z.object({
-    room: z.object({
-      code: z.string(),
-      storeName: z.string(),
-      game: Game,
-      state: z.enum(roomStates),
-      startsAt: z.string(),
-      endsAt: z.string(),
-      secondsLeft: z.int(),
-    }),
-    serverTime: z.string(),
-  }),
-  errors: ['NOT_FOUND'],
-  callsPerMinute: 600,
 })
 
 const GameRecord = z.object({
@@ -217,7 +222,7 @@ const GameRecord = z.object({
   roomId: z.string().nullable(),
   /** The screen that hosted the room, otherwise the only screen of the ad that day. */
   deviceId: z.string().nullable(),
-  /** By score, within the room or otherwise within the broadcast. */
+  /** As the server computed it; otherwise by score, within the room or within the broadcast. */
   rank: z.int(),
   /** Known only for rooms. */
   startAt: z.string().nullable(),
@@ -230,6 +235,12 @@ const GameRecord = z.object({
   groupName: z.string(),
   score: z.int(),
   endStatus: z.string(),
+  /** Whose round can be replayed; null for results that a box computed. */
+  roomCode: z.string().nullable(),
+  /** The member who claimed the prize; only for roles that may see members. */
+  mbrCode: z.string().nullable(),
+  /** What a winner claimed: `ref` is the code of the coupon. */
+  reward: z.object({ type: z.literal('coupon'), ref: z.string() }).nullable(),
 })
 const recordList = listFields(['recordTime', 'score', 'userName'])
 const GameRecords = z.object({ gameRecordList: z.array(GameRecord), total: Total })

@@ -3,6 +3,7 @@ import { device } from '../../access.ts'
 import { MacAddr } from '../device/mac-address.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Moment, RequiredText, Text } from '../../fields.ts'
+import { PlannedRoom } from './playbox.endpoints.ts'
 import { maxSamples } from './playbox-limits.ts'
 
 const DeviceId = { deviceId: MacAddr }
@@ -60,4 +61,17 @@ export const finishGame = endpoint({
   body: z.object({ ...DeviceId, roomCode: RequiredText(20) }),
   answer: z.object({}),
   errors: ['NOT_FOUND'],
+})
+
+export const openGame = endpoint({
+  id: 'playbox.openGame',
+  method: 'POST',
+  path: '/playbox/game/open',
+  summary:
+    'Opens a room of today’s fixed or single game on this screen; returns the same room while it is open.',
+  access: device,
+  category: 'gameUse',
+  body: z.object({ ...DeviceId, speedKmh: z.number().min(0).max(1000).optional() }),
+  answer: z.object({ room: PlannedRoom }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })

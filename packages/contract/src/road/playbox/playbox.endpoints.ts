@@ -43,8 +43,25 @@ const Item = z.object({
   width: z.int().nullable(),
   height: z.int().nullable(),
 })
-const PlayboxPlaylist = z.object({ id: Id, name: z.string(), items: z.array(Item) })
+const PlayboxPlaylist = z.object({
+  id: Id,
+  name: z.string(),
+  /** A `game_side_bar` is shown beside the game. */
+  format: z.string(),
+  items: z.array(Item),
+})
 const Picture = z.object({ url: z.string(), sha256: z.string(), size: z.int() })
+
+/** An open game room as a screen gets it. */
+export const PlannedRoom = z.object({
+  code: z.string(),
+  joinUrl: z.string(),
+  gameId: z.int(),
+  openedAt: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+})
+export type PlannedRoom = z.infer<typeof PlannedRoom>
 
 /** An approved version of an ad. */
 export const PlayboxAd = z.object({
@@ -80,16 +97,7 @@ export const PlayboxAd = z.object({
       /**
        * The open game room of today's ad. Waiting until `startsAt`, playing until `endsAt`; null once ended.
        */
-      room: z
-        .object({
-          code: z.string(),
-          joinUrl: z.string(),
-          gameId: z.int(),
-          openedAt: z.string(),
-          startsAt: z.string(),
-          endsAt: z.string(),
-        })
-        .nullable(),
+      room: PlannedRoom.nullable(),
     })
     .nullable(),
 })

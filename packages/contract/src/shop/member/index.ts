@@ -1,4 +1,7 @@
+export * from './front-path.ts'
+export * from './login.endpoints.ts'
 export * from './member.endpoints.ts'
 export * from './member-fields.ts'
+export * from './own-profile.endpoints.ts'
 export * from './sign-in.endpoints.ts'
 export * from './timeline-fields.ts'

@@ -53,7 +53,15 @@ export const Member = z.object({
   mbrLang: z.string(),
   followedAt: z.string().nullable(),
   blockedAt: z.string().nullable(),
-  consent: z.object({ version: z.string(), at: z.string(), channel: z.string() }).nullable(),
+  consent: z
+    .object({
+      version: z.string(),
+      at: z.string(),
+      channel: z.string(),
+      /** False if the person wants no messages. */
+      messages: z.boolean().optional(),
+    })
+    .nullable(),
   memo: z.string(),
   erasedAt: z.string().nullable(),
   ...edited,

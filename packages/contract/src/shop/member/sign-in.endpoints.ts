@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { anyone } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
-import { RequiredText } from '../../fields.ts'
+import { Flag, RequiredText } from '../../fields.ts'
 import { InStore } from '../shop/shop-fields.ts'
+
+export const SignedInMember = z.object({
+  /** Sent back as `Authorization: Member <token>`. */
+  token: z.string(),
+  expiresAt: z.string(),
+  member: z.object({ mbrCode: z.string(), mbrDisplayName: z.string(), mbrPicture: z.string() }),
+})
 
 export const signInMember = endpoint({
   id: 'member.signIn',
@@ -12,13 +19,12 @@ export const signInMember = endpoint({
   access: anyone,
   category: null,
   params: InStore,
-  body: z.object({ idToken: RequiredText(4000) }),
-  answer: z.object({
-    /** Sent back as `Authorization: Member <token>`. */
-    token: z.string(),
-    expiresAt: z.string(),
-    member: z.object({ mbrCode: z.string(), mbrDisplayName: z.string(), mbrPicture: z.string() }),
+  body: z.object({
+    idToken: RequiredText(4000),
+    /** Also opens a session with a cookie, for pages of this server. */
+    keepSignedIn: Flag.default(false),
   }),
+  answer: SignedInMember,
   errors: ['NOT_FOUND', 'CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN', 'UNAVAILABLE'],
   callsPerMinute: 120,
   audit: null,

@@ -1,3 +1,4 @@
+export * from './invoice.ts'
 export * from './order-codes.ts'
 export * from './order.endpoints.ts'
 export * from './order.machine.ts'

@@ -3,15 +3,8 @@ import { Id, Moment, RequiredText, Text } from '../../fields.ts'
 import { deliveryCodes } from '../product/product-codes.ts'
 import { Code, Money } from '../shop/shop-fields.ts'
 import { validationTexts as say } from '../../validation.ts'
-import {
-  carrierTypes,
-  invoiceTypes,
-  orderEventKinds,
-  orderStatuses,
-  paymentStatuses,
-  payWays,
-  refundWays,
-} from './order-codes.ts'
+import { orderEventKinds, orderStatuses, paymentStatuses, payWays, refundWays } from './order-codes.ts'
+import { Invoice, InvoiceForm } from './invoice.ts'
 import { orderActions } from './order.machine.ts'
 
 export const maxOrderLines = 100
@@ -27,19 +20,6 @@ export const OrderDelivery = z.object({
   address: Text(200).default(''),
   cvsStoreId: Text(20).default(''),
   pickupAt: Moment.nullable().default(null),
-})
-
-export const OrderInvoice = z.object({
-  type: z.enum(invoiceTypes),
-  carrierType: z.enum(carrierTypes).nullable().default(null),
-  carrierNum: Text(64).default(''),
-  loveCode: Text(7)
-    .regex(/^(\d{3,7})?$/, say.format)
-    .default(''),
-  taxId: Text(8)
-    .regex(/^(\d{8})?$/, say.format)
-    .default(''),
-  title: Text(60).default(''),
 })
 
 export const CheckoutLine = z.object({
@@ -58,7 +38,8 @@ export const CheckoutForm = z.object({
   /** COD: paid on delivery. CASH: paid at the counter, store staff only. */
   paymentType: z.enum(payWays).default('ONLINE'),
   delivery: OrderDelivery.optional(),
-  invoice: OrderInvoice.optional(),
+  /** Absent: no wish, so the invoice goes to the member's own carrier. */
+  invoice: InvoiceForm.optional(),
   memo: Text(500).default(''),
   /** Store staff only: the member they order for; absent for somebody who is not a member. */
   mbrCode: RequiredText(50).optional(),
@@ -122,6 +103,8 @@ export const ShopOrder = z.object({
   paymentStatus: z.enum(paymentStatuses),
   orderStatus: z.enum(orderStatuses),
   deliveryType: z.enum(deliveryCodes).nullable(),
+  /** null: the buyer had no wish. */
+  invoice: Invoice.nullable(),
   memo: z.string(),
   orderTime: z.string(),
   paidAt: z.string().nullable(),
@@ -159,16 +142,6 @@ export const ShopOrderDetail = ShopOrder.extend({
       address: z.string(),
       cvsStoreId: z.string(),
       pickupAt: z.string().nullable(),
-    })
-    .nullable(),
-  invoice: z
-    .object({
-      type: z.enum(invoiceTypes),
-      carrierType: z.enum(carrierTypes).nullable(),
-      carrierNum: z.string(),
-      loveCode: z.string(),
-      taxId: z.string(),
-      title: z.string(),
     })
     .nullable(),
   payLog: z.array(PayAttempt),

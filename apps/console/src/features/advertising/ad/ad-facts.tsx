@@ -117,11 +117,39 @@ export function ContentFacts({ ad }: Facts) {
   )
 }
 
-function GameFacts({ ad }: Facts) {
+type PrizeParts = Pick<AdParts, 'PrizeName'>
+
+/** Rules of a round, and what winners get. */
+function useRuleFacts(ad: Ad, { PrizeName }: PrizeParts): Description[] {
   const { t } = useTranslation()
+  const { count } = useFormat()
+  const { gameWinScore, gameDailyPlays, gameCoupon } = ad
+  const prize = gameCoupon && <PrizeName code={gameCoupon} storeCode={ad.store.storeCode} />
+  return [
+    fact(t, 'gameSeconds', `${ad.gameSeconds} ${t('ad.form.seconds')}`),
+    fact(t, 'gameDifficulty', t(`ad.gameDifficulty.${ad.gameDifficulty}`)),
+    fact(
+      t,
+      'gameWinScore',
+      gameWinScore ? `${count(gameWinScore)} ${t('ad.game.points')}` : t('ad.game.bestWins'),
+    ),
+    fact(t, 'gameNames', t(`ad.gameNames.${ad.gameNames}`)),
+    fact(t, 'gameCoupon', prize || t('ad.game.noPrize')),
+    fact(
+      t,
+      'gameDailyPlays',
+      gameDailyPlays ? `${gameDailyPlays} ${t('ad.game.times')}` : t('ad.game.anyPlays'),
+    ),
+  ]
+}
+
+function GameFacts({ ad, parts }: Facts & { parts: PrizeParts }) {
+  const { t } = useTranslation()
+  const rules = useRuleFacts(ad, parts)
   const items = [
     fact(t, 'gameId', ad.game?.name ?? t('ad.view.none')),
     fact(t, 'waitSeconds', `${ad.waitSeconds} ${t('ad.form.seconds')}`),
+    ...rules,
     ...(uses(ad, 'gameEndUri')
       ? [
           fact(t, 'gameEndUri', <OutLink href={ad.gameEndUri} />),
@@ -160,8 +188,8 @@ function StreamFacts({ ad }: Facts) {
   )
 }
 
-export function KindFacts({ ad }: Facts) {
-  if (uses(ad, 'gameId')) return <GameFacts ad={ad} />
+export function KindFacts({ ad, parts }: Facts & { parts: PrizeParts }) {
+  if (uses(ad, 'gameId')) return <GameFacts ad={ad} parts={parts} />
   return uses(ad, 'streamUrl') ? <StreamFacts ad={ad} /> : null
 }
 

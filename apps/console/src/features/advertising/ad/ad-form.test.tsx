@@ -1,5 +1,6 @@
 import { createAd, updateAd } from '@lumiroute/contract/ad'
 import type { Ad } from '@lumiroute/contract/ad'
+import { listCoupons } from '@lumiroute/contract/coupon'
 import { listPlaces } from '@lumiroute/contract/place'
 import { listPlaylists } from '@lumiroute/contract/playlist'
 import { listRoutes } from '@lumiroute/contract/route'
@@ -18,7 +19,23 @@ import { AdForm } from './ad-form.tsx'
 
 const tomorrow = addDays(getDay(new Date()), 1)
 const screens = [{ id: 5, name: '櫃檯', macAddr: 'AA', place: null, status: 'online' }]
+const coupon = (cpnCode: string, type: string, rest = {}) => ({
+  cpnCode,
+  cpnTitle: `券 ${cpnCode}`,
+  cpnIssue: { type, gameId: null },
+  cpnStatus: 'running',
+  isOver: false,
+  ...rest,
+})
+const coupons = [
+  coupon('WIN', 'game_win'),
+  coupon('GOLF', 'game_win', { cpnIssue: { type: 'game_win', gameId: 3 } }),
+  coupon('DRAFT', 'game_win', { cpnStatus: 'draft' }),
+  coupon('OVER', 'game_win', { isOver: true }),
+  coupon('CLAIM', 'claim'),
+]
 const answers: page.Answers = [
+  [listCoupons, { couponList: coupons, total: coupons.length }],
   [getMe, { user: { id: 7, roles: ['ROLE_STORE'], storeCode: 'TPE001' } }],
   [listPlaylists, { playlistList: [{ id: 3, name: '早餐', totalFileCount: 2, materials: [] }] }],
   [listRoutes, { routeList: [] }],
@@ -92,16 +109,16 @@ it('sends a new ad, shows the answer and goes to the list', async () => {
 
 it('shows what each type needs', async () => {
   await open()
-  expect([page.hasField('車輛路線'), page.hasField('遊戲')]).toEqual([true, false])
+  expect([page.hasField('車輛路線'), page.hasField('水果射擊')]).toEqual([true, false])
   await page.choose('類型', '定點遊戲')
-  expect([page.hasField('車輛路線'), page.hasField('遊戲'), page.hasField('遊戲結束網址')]).toEqual([
+  expect([page.hasField('車輛路線'), page.hasField('水果射擊'), page.hasField('遊戲結束網址')]).toEqual([
     false,
     true,
     true,
   ])
   await screen.findByRole('group', { name: /播放地點/ })
   await page.choose('類型', '店家直播')
-  expect([page.hasField('遊戲'), page.hasField('直播網址')]).toEqual([false, true])
+  expect([page.hasField('水果射擊'), page.hasField('直播網址')]).toEqual([false, true])
   await screen.findByRole('checkbox', { name: '櫃檯' })
 })
 
@@ -190,4 +207,47 @@ it('locks type, vehicle type and dates of a paid ad, and still saves its content
     version: 2,
     ad_data: { marquee: '買一送一', broadcastDate: [tomorrow] },
   })
+})
+
+it('sets the rules and the prize of a game', async () => {
+  await open()
+  await fillRequired()
+  await page.choose('類型', '店家單機遊戲')
+  expect(page.getHelp('獲勝分數')).toBe('填 0 時，最高分的人獲勝')
+  page.toggle('水果射擊')
+  page.toggle('困難')
+  page.fill('每局秒數', '180')
+  expect(page.getHelp('獲勝分數')).toContain('約得 830～1,100 分')
+  page.fill('獲勝分數', '300')
+  page.fill('每支手機每日次數', '3')
+  page.toggle('玩家自己取名')
+  fireEvent.mouseDown(page.getField('獎品優惠券'))
+  const list = await screen.findByRole('listbox')
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['沒有獎品', '券 WIN'])
+  fireEvent.click(within(list).getByRole('option', { name: '券 WIN' }))
+  save()
+  const { ad_data } = await page.findSent(createAd)
+  expect(ad_data).toMatchObject({
+    gameId: 4,
+    gameSeconds: 180,
+    gameDifficulty: 'hard',
+    gameWinScore: 300,
+    gameNames: 'free',
+    gameCoupon: 'WIN',
+    gameDailyPlays: 3,
+  })
+})
+
+it('refuses a round that is too short or too long', async () => {
+  await open()
+  await fillRequired()
+  await page.choose('類型', '定點遊戲')
+  page.fill('每局秒數', '59')
+  save()
+  await waitFor(() => expect(page.getHelp('每局秒數')).toMatch(/60.*180/))
+  expect(page.sentTo(createAd)).toEqual([])
 })

@@ -29,6 +29,7 @@ import type { DateFieldsProps, DateLock } from './date-fields.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { GameFields } from './game-fields.tsx'
+import type { GameFieldsProps } from './game-fields.tsx'
 import { LayoutFields } from './layout-fields.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { StreamFields } from './stream-fields.tsx'
@@ -57,13 +58,13 @@ const namedPlaylists = (ad: Ad | undefined) =>
   [ad?.playlistOne, ad?.playlistTwo].filter((one) => one !== null && one !== undefined)
 
 /** Games and streams have extra fields; other ads show no such section. */
-function KindSection({ control, storeCode }: { control: AdControl; storeCode: string }) {
+function KindSection({ control, storeCode, parts }: GameFieldsProps) {
   const { t } = useTranslation()
   const moveType = useWatch({ control, name: 'moveType' })
   if (isUsedBy(moveType, 'gameId'))
     return (
       <Section title={t('ad.form.game')}>
-        <GameFields control={control} storeCode={storeCode} />
+        <GameFields {...{ control, storeCode, parts }} />
       </Section>
     )
   if (!isUsedBy(moveType, 'streamUrl')) return null
@@ -139,7 +140,7 @@ export function AdForm({ store, ad, mode, parts, playlistPath, onDone, onCancel 
           <Section title={t('ad.form.content')}>
             <ContentFields {...{ control, playlists, playlistPath }} named={namedPlaylists(ad)} />
           </Section>
-          <KindSection control={control} storeCode={store.code} />
+          <KindSection {...{ control, parts }} storeCode={store.code} />
           <Section title={t('ad.form.layout')} text={t('ad.form.layoutText')}>
             <LayoutFields control={control} storeCode={store.code} />
           </Section>

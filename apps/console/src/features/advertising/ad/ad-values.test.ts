@@ -1,7 +1,8 @@
 import { validationTexts } from '@lumiroute/contract'
-import { AdForm, moveTypeCodes } from '@lumiroute/contract/ad'
+import { AdForm, defaultWaitSeconds, isUsedBy, moveTypeCodes, unusedValues } from '@lumiroute/contract/ad'
 import type { Ad, MoveType } from '@lumiroute/contract/ad'
 import { expect, it } from 'vitest'
+import { toUploaded } from '../../platform/store/store-images.ts'
 import { AdValuesSchema, newAd, toValues } from './ad-values.ts'
 import type { AdValues } from './ad-values.ts'
 
@@ -107,4 +108,109 @@ it('sends back an unchanged ad unchanged', () => {
     broadcastDate: flat.broadcastDate.join(','),
   } as unknown as Ad
   expect(AdValuesSchema.parse(toValues(ad))).toEqual(flat)
+})
+
+it('opens a new ad as one for cars, with nothing chosen', () => {
+  expect(newAd).toEqual({
+    name: '',
+    moveType: 'move_play',
+    vehicleType: 'car',
+    mode: 'basic',
+    orientation: 'landscape',
+    routeId: '',
+    placeId: '',
+    playId1: '',
+    playId2: '',
+    gameId: '',
+    fixLocation: '',
+    gameEndUri: '',
+    gameWinUri: '',
+    gameSeconds: unusedValues.gameSeconds,
+    gameDifficulty: 'normal',
+    gameWinScore: 0,
+    gameNames: 'preset',
+    gameCoupon: '',
+    gameDailyPlays: 0,
+    unitedRoomId: '',
+    screenIds: [],
+    unitedDeviceId: '',
+    unitedBanner: [],
+    waitSeconds: defaultWaitSeconds,
+    muxToken: '',
+    streamUrl: '',
+    streamLogUrl: '',
+    enabled: false,
+    startAt: '',
+    stopAt: '',
+    bannerImage: [],
+    bannerWidth: undefined,
+    bannerHeight: undefined,
+    enabledBanner: false,
+    enabledQrcodeLog: false,
+    qrcodeUrl: '',
+    broadcastDate: [],
+    marquee: '',
+    memo: '',
+  })
+})
+
+const ref = (code: string) => ({ code, name: '' })
+const loaded = {
+  ...newAd,
+  broadcastDate: '2026-12-01',
+  moveType: ref('fix_game'),
+  mode: ref('basic'),
+  vehicle: { type: ref('car'), route: null },
+  playlistOne: null,
+  playlistTwo: null,
+  game: null,
+  placeId: null,
+  gameCoupon: null,
+  unitedBanner: null,
+  bannerImage: null,
+  screens: [{ id: 7 }],
+  bannerWidth: null,
+  bannerHeight: null,
+  startAt: null,
+  stopAt: null,
+} as unknown as Ad
+
+it('shows what an ad does not have as empty fields', () => {
+  const screenIds = isUsedBy('fix_game', 'screenIds') ? [7] : []
+  const broadcastDate = ['2026-12-01']
+  expect(toValues(loaded)).toEqual({ ...newAd, moveType: 'fix_game', screenIds, broadcastDate })
+})
+
+it('fills the form with the chosen rows, images and screens of an ad', () => {
+  const image = '0a1b2c3d-0000-4000-8000-000000000001.png'
+  const ad = {
+    ...loaded,
+    vehicle: { type: ref('bus'), route: { id: 4 } },
+    placeId: 5,
+    playlistOne: { id: 1 },
+    playlistTwo: { id: 2 },
+    game: { id: 3 },
+    gameCoupon: 'PRIZE',
+    unitedBanner: image,
+    bannerImage: image,
+    bannerWidth: 10,
+    bannerHeight: 20,
+  } as unknown as Ad
+  expect(toValues(ad)).toMatchObject({
+    vehicleType: 'bus',
+    routeId: 4,
+    placeId: 5,
+    playId1: 1,
+    playId2: 2,
+    gameId: 3,
+    gameCoupon: 'PRIZE',
+    unitedBanner: [toUploaded(image)],
+    bannerImage: [toUploaded(image)],
+    bannerWidth: 10,
+    bannerHeight: 20,
+  })
+  const used = moveTypeCodes.find((code) => isUsedBy(code, 'screenIds')) ?? 'move_play'
+  const unused = moveTypeCodes.find((code) => !isUsedBy(code, 'screenIds')) ?? 'move_play'
+  expect(toValues({ ...ad, moveType: ref(used) }).screenIds).toEqual([7])
+  expect(toValues({ ...ad, moveType: ref(unused) }).screenIds).toEqual([])
 })

@@ -1,5 +1,14 @@
 import { AdForm, defaultWaitSeconds, isUsedBy, unusedValues } from '@lumiroute/contract/ad'
-import type { Ad, MoveType, Orientation, PlayMode, TypedField, VehicleType } from '@lumiroute/contract/ad'
+import type {
+  Ad,
+  GameDifficulty,
+  GameNames,
+  MoveType,
+  Orientation,
+  PlayMode,
+  TypedField,
+  VehicleType,
+} from '@lumiroute/contract/ad'
 import { z } from 'zod'
 import { toMoment, toWallTime } from '../../../lib/format/moment.ts'
 import { toUploaded } from '../../platform/store/store-images.ts'
@@ -24,6 +33,12 @@ export type AdValues = {
   gameId: ChosenId
   gameEndUri: string
   gameWinUri: string
+  gameSeconds: Figure
+  gameDifficulty: GameDifficulty
+  gameWinScore: Figure
+  gameNames: GameNames
+  gameCoupon: string
+  gameDailyPlays: Figure
   unitedRoomId: string
   screenIds: number[]
   unitedDeviceId: string
@@ -60,6 +75,12 @@ export const newAd: AdValues = {
   gameId: '',
   gameEndUri: '',
   gameWinUri: '',
+  gameSeconds: unusedValues.gameSeconds,
+  gameDifficulty: 'normal',
+  gameWinScore: 0,
+  gameNames: 'preset',
+  gameCoupon: '',
+  gameDailyPlays: 0,
   unitedRoomId: '',
   screenIds: [],
   unitedDeviceId: '',
@@ -98,6 +119,12 @@ export const toValues = (ad: Ad): AdValues => ({
   gameId: ad.game?.id ?? '',
   gameEndUri: ad.gameEndUri,
   gameWinUri: ad.gameWinUri,
+  gameSeconds: ad.gameSeconds,
+  gameDifficulty: ad.gameDifficulty,
+  gameWinScore: ad.gameWinScore,
+  gameNames: ad.gameNames,
+  gameCoupon: ad.gameCoupon ?? '',
+  gameDailyPlays: ad.gameDailyPlays,
   unitedRoomId: ad.unitedRoomId,
   screenIds: isUsedBy(ad.moveType.code as MoveType, 'screenIds') ? ad.screens.map(({ id }) => id) : [],
   unitedDeviceId: ad.unitedDeviceId,

@@ -47,7 +47,7 @@ export function AdView({ ad, parts, above, below }: AdViewProps) {
           <BasicFacts ad={ad} parts={parts} />
           <ContentFacts ad={ad} />
         </Box>
-        <KindFacts ad={ad} />
+        <KindFacts ad={ad} parts={parts} />
         <DateFacts ad={ad} />
         <LayoutFacts ad={ad} />
         <MemoFacts ad={ad} />

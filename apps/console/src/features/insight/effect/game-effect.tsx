@@ -14,6 +14,8 @@ import { readCurve } from './effect-curve.ts'
 import { gameFigures } from './game-figures.ts'
 import { useGameEffect } from './read-effect.ts'
 import { ResultTable } from './result-table.tsx'
+import { RoundList } from './round-list.tsx'
+import type { RoundListProps } from './round-list.tsx'
 
 type Answer = AnswerOf<typeof getGameEffect>
 
@@ -30,8 +32,11 @@ function Figures({ figures }: { figures: NonNullable<ReturnType<typeof gameFigur
   return <FigureTiles tiles={tiles} />
 }
 
-function Shown({ effect, view }: { effect: Answer; view: EffectView }) {
-  const { effectGameDetailList: results, effectGameChart: chart } = effect
+type Replaying = Pick<RoundListProps, 'replayed' | 'onReplay'>
+type ShownProps = { storeId: number; effect: Answer; view: EffectView; replaying: Replaying }
+
+function Shown({ storeId, effect, view, replaying }: ShownProps) {
+  const { effectGameDetailList: results, effectGameChart: chart, gameRoundList: rounds } = effect
   const first = results[0]?.recordTime
   const curve = useMemo(() => readCurve(chart.labels, chart.playerCount.data, first), [chart, first])
   const figures = useMemo(() => gameFigures(results), [results])
@@ -40,15 +45,24 @@ function Shown({ effect, view }: { effect: Answer; view: EffectView }) {
     <Stack sx={{ gap: 2.5 }}>
       {figures && <Figures figures={figures} />}
       <EffectCurveSection kind="game" {...{ curve, interval, onInterval }} empty={<NoGames />} />
-      {figures && <ResultTable {...table} results={results} />}
+      <RoundList {...{ storeId, rounds }} {...replaying} />
+      {figures && <ResultTable {...table} results={results} onReplay={replaying.onReplay} />}
     </Stack>
   )
 }
 
 /** Players of a record: when they played and how each game ended. */
-export function GameEffect({ record, ...view }: EffectView & { record: BroadcastRecord }) {
+export function GameEffect({
+  record,
+  replayed,
+  onReplay,
+  ...view
+}: EffectView & Replaying & { record: BroadcastRecord }) {
   const load = useGameEffect(record)
-  if (load.data) return <Shown effect={load.data} view={view} />
+  if (load.data)
+    return (
+      <Shown storeId={record.store.id} effect={load.data} view={view} replaying={{ replayed, onReplay }} />
+    )
   return (
     <Card padded={!load.isError}>
       {load.isError ? <FailedState onRetry={() => void load.refetch()} /> : <LoadingState shape="cards" />}

@@ -7,6 +7,8 @@ const result = (score: number, endStatus = 'lose') => ({
   groupName: '',
   score,
   endStatus,
+  rank: null,
+  roomCode: null,
 })
 
 it('returns games, wins, best and mean', () => {

@@ -1,10 +1,12 @@
 import type { AnswerOf } from '@lumiroute/contract'
 import type { getGameEffect } from '@lumiroute/contract/effect'
+import Link from '@mui/material/Link'
 import type { TFunction } from 'i18next'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { absent } from '../../../lib/format/format.ts'
 import type { TableControl } from '../../../lib/table/table-state.ts'
-import { Count } from '../../../ui/figures.tsx'
+import { Count, MonoCode } from '../../../ui/figures.tsx'
 import type { DataColumn } from '../../../ui/table/table-column.ts'
 import { NumberedRows, noColumn, timeColumn } from './numbered-rows.tsx'
 import type { Numbered } from './numbered-rows.tsx'
@@ -19,7 +21,24 @@ function endText(t: TFunction, { endStatus }: Result): string {
   return known ? t(`effect.ending.${known}`) : endStatus || absent
 }
 
-const getColumns = (t: TFunction): DataColumn<Numbered<Result>>[] => [
+type OnReplay = (roomCode: string) => void
+
+function RoomLink({ roomCode, onReplay }: { roomCode: string | null; onReplay: OnReplay }) {
+  const { t } = useTranslation()
+  if (!roomCode) return absent
+  return (
+    <Link
+      component="button"
+      type="button"
+      aria-label={t('effect.rounds.replayRoom', { code: roomCode })}
+      onClick={() => onReplay(roomCode)}
+    >
+      <MonoCode>{roomCode}</MonoCode>
+    </Link>
+  )
+}
+
+const getColumns = (t: TFunction, onReplay: OnReplay): DataColumn<Numbered<Result>>[] => [
   noColumn(t),
   timeColumn(t),
   {
@@ -51,18 +70,38 @@ const getColumns = (t: TFunction): DataColumn<Numbered<Result>>[] => [
     sortable: true,
     width: 120,
   },
+  {
+    id: 'rank',
+    header: t('effect.field.rank'),
+    cell: ({ rank }) => rank ?? absent,
+    align: 'right',
+    sortable: true,
+    width: 88,
+  },
+  {
+    id: 'roomCode',
+    header: t('effect.field.roomCode'),
+    cell: ({ roomCode }) => <RoomLink {...{ roomCode, onReplay }} />,
+    exportValue: ({ roomCode }) => roomCode,
+    sortable: true,
+    width: 104,
+    cardRole: 'subtitle',
+  },
 ]
 
+export type ResultTableProps = TableControl & { results: readonly Result[]; onReplay: OnReplay }
+
 /** Every finished game. */
-export function ResultTable({ results, ...table }: TableControl & { results: readonly Result[] }) {
+export function ResultTable({ results, onReplay, ...table }: ResultTableProps) {
   const { t } = useTranslation()
+  const columnsOf = useCallback((translate: TFunction) => getColumns(translate, onReplay), [onReplay])
   return (
     <NumberedRows
       {...table}
       title={t('effect.game.rows')}
       searchPlaceholder={t('effect.game.searchRows')}
       rows={results}
-      columnsOf={getColumns}
+      columnsOf={columnsOf}
     />
   )
 }

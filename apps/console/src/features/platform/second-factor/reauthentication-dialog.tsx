@@ -1,7 +1,7 @@
 import { validationTexts as say } from '@lumiroute/contract'
 import { reauthenticate, startReauthentication } from '@lumiroute/contract/second-factor'
 import type { ReauthenticationMethod } from '@lumiroute/contract/second-factor'
-import type { AnswerOf } from '@lumiroute/contract'
+import type { AnswerOf, CallOf } from '@lumiroute/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '../../../lib/api/client.ts'
+import { signInProof } from '../../../lib/session/sign-in-proof.ts'
 import { readOptions } from '../../../lib/api/query.ts'
 import { useContractForm } from '../../../lib/form/contract-form.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
@@ -32,13 +33,18 @@ const typedMethods = (methods: readonly ReauthenticationMethod[]): Typed[] =>
 
 type BodyProps = { started: Started | undefined; onAnswer: Props['onAnswer'] }
 
+/** The calls that wait are repeated with the new proof. */
+async function prove(proof: CallOf<typeof reauthenticate>['proof']): Promise<void> {
+  signInProof.keep((await call(reauthenticate, { proof })).signInProof)
+}
+
 function useProof({ started, onAnswer }: BodyProps, method: Typed) {
   const { control, submit, busy, failure } = useContractForm({
     schema: requireTyped(method),
     defaultValues: { password: '', code: '' },
     onSubmit: async ({ password = '', code = '' }) => {
       const proof = method === 'password' ? { method, password } : { method, code }
-      await call(reauthenticate, { proof })
+      await prove(proof)
       onAnswer(true)
     },
   })
@@ -48,7 +54,7 @@ function useProof({ started, onAnswer }: BodyProps, method: Typed) {
     try {
       const passkey = await askPasskey(started.passkeyOptions)
       const { challenge } = started
-      await call(reauthenticate, { proof: { method: 'passkey', challenge, passkey } })
+      await prove({ method: 'passkey', challenge, passkey })
       onAnswer(true)
     } catch (error) {
       setRefusal((error as Error).message)

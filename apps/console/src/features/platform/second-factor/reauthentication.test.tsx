@@ -2,6 +2,7 @@ import { reauthenticate as endpoint, startReauthentication } from '@lumiroute/co
 import { waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { reauthenticate } from '../../../lib/api/reauthentication.ts'
+import { signInProof } from '../../../lib/session/sign-in-proof.ts'
 import { loadTexts } from '../../../lib/text.ts'
 import {
   answerWith,
@@ -27,7 +28,7 @@ function ask(methods: string[] = ['password']): Promise<boolean> {
     () => <Reauthentication />,
     [
       [startReauthentication, { methods, challenge: 'c' }],
-      [endpoint, {}],
+      [endpoint, { signInProof: 'p1' }],
     ],
   )
   return reauthenticate()
@@ -39,6 +40,8 @@ test('the right password lets the waiting call go on', async () => {
   fill('密碼', 'Right@1234')
   click('驗證')
   expect(await answer).toBe(true)
+  expect(signInProof.get()).toBe('p1')
+  expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('p1')
   expect(sentTo(endpoint)).toEqual([{ proof: { method: 'password', password: 'Right@1234' } }])
   await waitFor(() => expect(hasField('密碼')).toBe(false))
 })

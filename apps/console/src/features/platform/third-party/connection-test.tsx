@@ -1,4 +1,5 @@
 import { testThirdParty } from '@lumiroute/contract/third-party'
+import type { AnswerOf } from '@lumiroute/contract'
 import type { ThirdPartyForm } from '@lumiroute/contract/third-party'
 import Sensors from '@mui/icons-material/Sensors'
 import Alert from '@mui/material/Alert'
@@ -14,22 +15,33 @@ import { useAct } from '../../../lib/api/query.ts'
 type Values = z.input<typeof ThirdPartyForm>
 export type ConnectionTestProps = { storeCode: string; control: Control<Values, unknown, ThirdPartyForm> }
 
-type Outcome = { ok: boolean; botName: string | null; basicId: string | null; message: string }
+type Outcome = AnswerOf<typeof testThirdParty> & { message: string }
 
-function OutcomeLine({ ok, botName, basicId, message }: Outcome) {
+function OutcomeLines({ ok, botName, basicId, message, login }: Outcome) {
   const { t } = useTranslation()
-  if (!ok) return <Alert severity="error">{message}</Alert>
-  const text = t('thirdParty.testOk', { botName: botName ?? '', basicId: basicId ?? '' })
-  return <Alert severity="success">{text.trim()}</Alert>
+  const bot = ok ? t('thirdParty.testOk', { botName: botName ?? '', basicId: basicId ?? '' }).trim() : message
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Alert severity={ok ? 'success' : 'error'}>{bot}</Alert>
+      {login && <Alert severity={login.ok ? 'success' : 'error'}>{login.message}</Alert>}
+    </Box>
+  )
 }
 
-/** 測試連線: asks LINE for the bot's name with the token in the form, before saving it. */
+const tried = ['lineAccessToken', 'lineLiffId', 'lineLoginChannelId', 'lineLoginChannelSecret'] as const
+
+/** 測試連線: asks LINE for the bot's name and about the login channel, with the values in the form, before saving. */
 export function ConnectionTest({ storeCode, control }: ConnectionTestProps) {
   const { t } = useTranslation()
-  const lineAccessToken = useWatch({ control, name: 'lineAccessToken' }).trim()
+  const [lineAccessToken = '', lineLiffId = '', lineLoginChannelId = '', lineLoginChannelSecret = ''] =
+    useWatch({
+      control,
+      name: tried,
+    }).map((value) => value?.trim())
+  const values = { lineAccessToken, lineLiffId, lineLoginChannelId, lineLoginChannelSecret }
   const { mutate, data, error, variables, isPending } = useAct(testThirdParty, { quiet: true })
-  // A result for a token other than the current one would mislead.
-  const isCurrent = variables?.lineAccessToken === lineAccessToken
+  // A result for values other than the current ones would mislead.
+  const isCurrent = tried.every((name) => variables?.[name] === values[name])
   const isEmpty = lineAccessToken === ''
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -39,7 +51,7 @@ export function ConnectionTest({ storeCode, control }: ConnectionTestProps) {
           startIcon={isPending ? <CircularProgress size={16} aria-hidden /> : <Sensors />}
           aria-busy={isPending}
           disabled={isEmpty}
-          onClick={() => !isPending && mutate({ store: storeCode, lineAccessToken })}
+          onClick={() => !isPending && mutate({ store: storeCode, ...values })}
         >
           {isPending ? t('thirdParty.testing') : t('thirdParty.test')}
         </Button>
@@ -48,7 +60,7 @@ export function ConnectionTest({ storeCode, control }: ConnectionTestProps) {
         )}
       </Box>
       <Box role="status" sx={{ width: '100%' }}>
-        {isCurrent && !isPending && data && <OutcomeLine {...data} />}
+        {isCurrent && !isPending && data && <OutcomeLines {...data} />}
         {isCurrent && !isPending && error && <Alert severity="error">{error.message}</Alert>}
       </Box>
     </Box>

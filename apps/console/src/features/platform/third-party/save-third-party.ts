@@ -5,14 +5,17 @@ import type { ThirdParty, ThirdPartyForm } from '@lumiroute/contract/third-party
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../../../lib/api/query.ts'
 
-type Lines = Pick<ThirdParty, 'lineChannelSecret' | 'lineAccessToken' | 'lineLiffId' | 'lineLoginChannelId'>
+const lines = [
+  'lineChannelSecret',
+  'lineAccessToken',
+  'lineLiffId',
+  'lineLoginChannelId',
+  'lineLoginChannelSecret',
+] as const
+type Lines = Pick<ThirdParty, (typeof lines)[number]>
 
 /** Update if any LINE value is stored, otherwise create. */
-export const hasAnyLine = (stored: Lines | undefined) =>
-  !!stored &&
-  [stored.lineChannelSecret, stored.lineAccessToken, stored.lineLiffId, stored.lineLoginChannelId].some(
-    Boolean,
-  )
+export const hasAnyLine = (stored: Lines | undefined) => !!stored && lines.some((name) => stored[name] !== '')
 
 export function useSaveThirdParty(
   { storeCode, storeName }: Pick<Store, 'storeCode' | 'storeName'>,

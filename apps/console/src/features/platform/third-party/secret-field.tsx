@@ -10,15 +10,17 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 type Values = z.input<typeof ThirdPartyForm>
 export type SecretFieldProps = {
   form: UseFormReturn<Values, unknown, ThirdPartyForm>
-  name: 'lineChannelSecret' | 'lineAccessToken'
+  name: 'lineChannelSecret' | 'lineAccessToken' | 'lineLoginChannelSecret'
   /** The masked value, if one is stored. */
   stored: string | undefined
+  helper?: string
+  required?: boolean
 }
 
 /** A masked value is left or replaced as a whole: an edit in its middle would be stored literally. */
-export function SecretField({ form, name, stored = '' }: SecretFieldProps) {
+export function SecretField({ form, name, stored = '', helper, required = true }: SecretFieldProps) {
   const { t } = useTranslation()
-  const value = useWatch({ control: form.control, name })
+  const value = useWatch({ control: form.control, name }) ?? ''
   const isKept = isMasked(value)
   const replace = () => {
     form.setValue(name, '', { shouldDirty: true })
@@ -41,10 +43,11 @@ export function SecretField({ form, name, stored = '' }: SecretFieldProps) {
       control={form.control}
       name={name}
       label={label}
+      helper={helper}
       disabled={isKept}
       autoComplete="off"
       end={stored ? swap : undefined}
-      required
+      required={required}
       mono
     />
   )

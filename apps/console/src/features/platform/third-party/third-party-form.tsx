@@ -9,9 +9,9 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { Wide } from '../../../ui/form/form-layout.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { ConnectionTest } from './connection-test.tsx'
+import { LineAddresses } from './line-addresses.tsx'
 import { useSaveThirdParty } from './save-third-party.ts'
 import { SecretField } from './secret-field.tsx'
-import { WebhookAddress } from './webhook-address.tsx'
 
 export type ThirdPartyFormProps = {
   store: Pick<Store, 'storeCode' | 'storeName'>
@@ -25,6 +25,7 @@ const toValues = (stored?: ThirdParty) => ({
   lineAccessToken: stored?.lineAccessToken ?? '',
   lineLiffId: stored?.lineLiffId ?? '',
   lineLoginChannelId: stored?.lineLoginChannelId ?? '',
+  lineLoginChannelSecret: stored?.lineLoginChannelSecret ?? '',
 })
 
 export function ThirdPartyForm({ store, stored, open, onClose }: ThirdPartyFormProps) {
@@ -52,7 +53,6 @@ export function ThirdPartyForm({ store, stored, open, onClose }: ThirdPartyFormP
           </Typography>
           <SecretField form={form} name="lineChannelSecret" stored={stored?.lineChannelSecret} />
           <SecretField form={form} name="lineAccessToken" stored={stored?.lineAccessToken} />
-          <ConnectionTest storeCode={store.storeCode} control={control} />
         </Stack>
       </Wide>
       <TextField
@@ -72,7 +72,17 @@ export function ThirdPartyForm({ store, stored, open, onClose }: ThirdPartyFormP
         mono
       />
       <Wide>
-        <WebhookAddress url={stored?.webhookUrl} />
+        <Stack sx={{ gap: 2.5 }}>
+          <SecretField
+            form={form}
+            name="lineLoginChannelSecret"
+            stored={stored?.lineLoginChannelSecret}
+            helper={t('thirdParty.loginSecretHelper')}
+            required={false}
+          />
+          <ConnectionTest storeCode={store.storeCode} control={control} />
+          <LineAddresses stored={stored} />
+        </Stack>
       </Wide>
     </FormDialog>
   )

@@ -1,5 +1,4 @@
 import { getGameAd } from '@lumiroute/contract/game'
-import type { GameAd } from '@lumiroute/contract/game'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import Skeleton from '@mui/material/Skeleton'
@@ -11,7 +10,7 @@ import { FailedState } from '../../../ui/states.tsx'
 import { GameDesk } from './game-desk.tsx'
 import { DialogHead } from '../../../ui/dialog/dialog-head.tsx'
 
-export type GameDialogProps = { open: boolean; ad: GameAd; onClose: () => void }
+export type GameDialogProps = { open: boolean; ad: { id: number; name: string }; onClose: () => void }
 
 /** Screens connect and rounds progress while the dialog is open. */
 const askEveryMs = 2000

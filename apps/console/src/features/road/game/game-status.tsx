@@ -1,16 +1,24 @@
-import type { GameAd, GameRoom } from '@lumiroute/contract/game'
+import type { GameAd } from '@lumiroute/contract/game'
+import EmojiEvents from '@mui/icons-material/EmojiEvents'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import HourglassTop from '@mui/icons-material/HourglassTop'
+import QrCode2 from '@mui/icons-material/QrCode2'
 import SportsEsports from '@mui/icons-material/SportsEsports'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 
-type RoomState = GameRoom['state']
+type RoomState = 'open' | 'waiting' | 'playing' | 'podium' | 'ended'
 
-const tones = { waiting: 'live', playing: 'live', ended: 'neutral' } as const
-const icons = { waiting: HourglassTop, playing: SportsEsports, ended: undefined } as const
+const tones = { open: 'info', waiting: 'live', playing: 'live', podium: 'success', ended: 'neutral' } as const
+const icons = {
+  open: QrCode2,
+  waiting: HourglassTop,
+  playing: SportsEsports,
+  podium: EmojiEvents,
+  ended: undefined,
+} as const
 
 export function RoomBadge({ state }: { state: RoomState }) {
   const { t } = useTranslation()

@@ -1,11 +1,12 @@
-import type { GameRoom } from '@lumiroute/contract/game'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { RoomBadge } from './game-status.tsx'
-import { formatClock, roomAt } from './use-seconds.ts'
+import type { OpenRoom } from './start-game.ts'
+import { formatClock, secondsUntil } from './use-seconds.ts'
 
 const panel = {
   display: 'flex',
@@ -26,20 +27,24 @@ const codeLook = {
 } as const
 const quiet = { color: 'night.muted', fontSize: 13, lineHeight: '20px' } as const
 
+function getLeft(t: TFunction, { phase, phaseEndsAt, isPaused }: OpenRoom, nowMs: number) {
+  const seconds = secondsUntil(phaseEndsAt, nowMs)
+  if (isPaused) return t('game.room.paused')
+  if (seconds === null || phase === 'open' || phase === 'ended') return null
+  return t(`game.room.${phase}Left`, { left: formatClock(seconds) })
+}
+
 /** The link and the code of a started game, as shown on the screens. */
-export function RoomPanel({ room, nowMs }: { room: GameRoom; nowMs: number }) {
+export function RoomPanel({ room, nowMs }: { room: OpenRoom; nowMs: number }) {
   const { t } = useTranslation()
-  const { state, seconds } = roomAt(room, nowMs)
   const words = { idle: t('game.copy.link'), done: t('game.copy.done'), failed: t('game.copy.failed') }
   return (
     <Box role="group" aria-label={t('game.room.title')} data-color-scheme="dark" sx={panel}>
       <QrCode text={room.joinUrl} label={t('game.room.qr')} side="168px" />
       <Box sx={{ minWidth: 0, width: '100%', display: 'grid', gap: 1, alignContent: 'center' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <RoomBadge state={state} />
-          <Box sx={{ fontSize: 14, fontVariantNumeric: 'tabular-nums' }}>
-            {state === 'ended' ? null : t(`game.room.${state}Left`, { left: formatClock(seconds) })}
-          </Box>
+          <RoomBadge state={room.phase} />
+          <Box sx={{ fontSize: 14, fontVariantNumeric: 'tabular-nums' }}>{getLeft(t, room, nowMs)}</Box>
         </Box>
         <Box>
           <Box sx={quiet}>{t('game.room.code')}</Box>
@@ -62,7 +67,6 @@ export function RoomPanel({ room, nowMs }: { room: GameRoom; nowMs: number }) {
             <CopyButton text={room.joinUrl} words={words} />
           </Box>
         </Box>
-        <Box sx={quiet}>{t('game.room.players', { total: room.players })}</Box>
       </Box>
     </Box>
   )

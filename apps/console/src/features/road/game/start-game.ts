@@ -5,6 +5,7 @@ import { useAct } from '../../../lib/api/query.ts'
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx'
 
 export type GameDetail = AnswerOf<typeof getGameAd>
+export type OpenRoom = NonNullable<GameDetail['room']>
 
 const stale = [getGameAd, listGameAds]
 

@@ -1,4 +1,3 @@
-import { roomStateAt } from '@lumiroute/contract/game'
 import { useEffect, useState } from 'react'
 
 const tickMs = 500
@@ -14,14 +13,9 @@ export function useServerNow(serverTime: string | undefined, answeredAt: number)
   return Date.parse(serverTime) + Math.max(0, now - answeredAt)
 }
 
-type Times = Parameters<typeof roomStateAt>[0]
-
-/** State and remaining seconds from the room's times alone, so that a countdown needs no request. */
-export function roomAt(room: Times, ms: number) {
-  const state = roomStateAt(room, ms)
-  const until = Date.parse(state === 'waiting' ? room.startsAt : room.endsAt)
-  return { state, seconds: state === 'ended' ? 0 : Math.max(0, Math.ceil((until - ms) / 1000)) }
-}
+/** Counts down without a request; null if the end is not known. */
+export const secondsUntil = (at: string | null, ms: number) =>
+  at === null ? null : Math.max(0, Math.ceil((Date.parse(at) - ms) / 1000))
 
 export const formatClock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

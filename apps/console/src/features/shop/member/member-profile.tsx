@@ -35,7 +35,11 @@ export function MemberProfile({ member }: { member: Member }) {
     mbrLevel: member.mbrLevel,
     source: t(`member.source.${member.source.type}`),
     followedAt: member.followedAt && <DateTime at={member.followedAt} />,
-    consent: consent && t('member.detail.consent', { version: consent.version }),
+    consent:
+      consent &&
+      t(consent.messages === false ? 'member.detail.consentSilent' : 'member.detail.consent', {
+        version: consent.version,
+      }),
     mbrCode: <MonoCode>{member.mbrCode}</MonoCode>,
     createdAt: <DateTime at={member.createdAt} />,
     memo: member.memo,

@@ -1,7 +1,16 @@
 import { validationText, validationTexts } from '@lumiroute/contract'
 import type { Message } from '@lumiroute/contract/message'
 import { expect, test } from 'vitest'
-import { copyValues, emptyValues, MessageSchema, newBubble, readBubbles, toValues } from './message-values.ts'
+import { toUploaded } from '../../platform/store/store-images.ts'
+import {
+  bubbleValues,
+  copyValues,
+  emptyValues,
+  MessageSchema,
+  newBubble,
+  readBubbles,
+  toValues,
+} from './message-values.ts'
 
 const file = `${crypto.randomUUID()}.png`
 const message = {
@@ -22,6 +31,45 @@ const message = {
 test('sends back loaded values unchanged', () => {
   const sent = MessageSchema.parse(toValues(message))
   expect(sent).toMatchObject({ ...message, isDraft: false, dryRun: false })
+})
+
+test('a new message is one empty text to everybody, at once, outside the night, and cancelled if the quota is short', () => {
+  const nothing = { text: '', image: [], linkUrl: '', video: [], preview: [] }
+  expect(emptyValues).toEqual({
+    msgTitle: '',
+    messages: [{ ...nothing, type: 'text', cpnCode: '', pcCode: '', actCode: '' }],
+    target: { type: 'all', tagCodes: [], match: 'any', excludeTagCodes: [], mbrCodes: [], segment: {} },
+    when: 'now',
+    scheduleAt: '',
+    quietHours: true,
+    notificationDisabled: false,
+    onQuotaShort: 'cancel',
+    trimBy: 'recent',
+  })
+})
+
+test('fills each kind of bubble and sends it back', () => {
+  const video = file.replace('.png', '.mp4')
+  const bubbles = [
+    { type: 'image', image: file, linkUrl: 'https://a.tw' },
+    { type: 'video', video, preview: file },
+    { type: 'pointcard', pcCode: 'CARD' },
+    { type: 'activity', actCode: 'FAIR' },
+  ] as const
+  expect(readBubbles(bubbles.map(bubbleValues))).toEqual(bubbles)
+  expect(bubbleValues(bubbles[0])).toEqual({
+    ...newBubble('image'),
+    image: [toUploaded(file)],
+    linkUrl: 'https://a.tw',
+  })
+  expect(bubbleValues({ type: 'image', image: file, linkUrl: null }).linkUrl).toBe('')
+})
+
+test('a message without schedule is sent at once, whatever the hidden time says', () => {
+  const values = toValues({ ...message, scheduleAt: null })
+  expect(values).toMatchObject({ when: 'now', scheduleAt: '' })
+  expect(toValues(message)).toMatchObject({ when: 'later', scheduleAt: '2026-11-20T10:00' })
+  expect(MessageSchema.parse({ ...values, scheduleAt: '2026-11-20T10:00' }).scheduleAt).toBeNull()
 })
 
 test('a copy has no schedule and a copy mark, even with a long title', () => {

@@ -1,7 +1,6 @@
 import type { ShopOrderDetail } from '@lumiroute/contract/order'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { usePermitted } from '../../../lib/session/permitted.ts'
 import { DescriptionList } from '../../../ui/description-list.tsx'
@@ -9,6 +8,7 @@ import type { Description } from '../../../ui/description-list.tsx'
 import { DateTime, Money, MonoCode } from '../../../ui/figures.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { memberPaths } from '../member/member.paths.ts'
+import { invoiceText } from './invoice-text.ts'
 import { PaymentBadge, wayText } from './order-state.tsx'
 
 type OrderProps = { order: ShopOrderDetail }
@@ -41,14 +41,6 @@ export function OrdererSection({ order: { mbr }, chosen }: OrderProps & { chosen
   )
 }
 
-function invoiceText(t: TFunction, { invoice }: ShopOrderDetail): string {
-  if (!invoice) return ''
-  const carrier = invoice.carrierType ? t(`shopOrder.carrier.${invoice.carrierType}`) : ''
-  const { title, taxId, loveCode, carrierNum } = invoice
-  const parts = [t(`shopOrder.invoice.${invoice.type}`), title, taxId, loveCode, carrier, carrierNum]
-  return parts.filter((part) => part !== '').join(' ')
-}
-
 export function DeliverySection({ order }: OrderProps) {
   const { t } = useTranslation()
   const { delivery } = order
@@ -66,7 +58,7 @@ export function DeliverySection({ order }: OrderProps) {
       term: t('shopOrder.field.pickupAt'),
       value: delivery?.pickupAt ? <DateTime at={delivery.pickupAt} /> : '',
     },
-    { id: 'invoice', term: t('shopOrder.field.invoice'), value: invoiceText(t, order) },
+    { id: 'invoice', term: t('shopOrder.field.invoice'), value: invoiceText(t, order.invoice) },
     { id: 'memo', term: t('shopOrder.field.memo'), value: order.memo },
   ])
   return (

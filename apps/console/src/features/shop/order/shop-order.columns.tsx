@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { MonoCode } from '../../../ui/figures.tsx'
 import { column, moment, money } from '../../../ui/table/columns.tsx'
 import { NameLink, SecondLine } from '../../../ui/table/name-link.tsx'
+import { invoiceText } from './invoice-text.ts'
 import { OrderStatusBadge, PaymentBadge, statusText, wayText } from './order-state.tsx'
 import { shopOrderPaths } from './shop-order.paths.ts'
 
@@ -32,6 +33,11 @@ const member = column<ShopOrder>('member', {
   value: ({ mbr }) => mbr?.name,
   render: (order) => <Person order={order} />,
   width: 120,
+})
+
+const invoice = column<ShopOrder>('invoice', {
+  value: (order, { t }) => invoiceText(t, order.invoice),
+  width: 200,
 })
 
 export const shopOrderColumns = (chosen: string | undefined, hasMembers: boolean) => [
@@ -62,5 +68,6 @@ export const shopOrderColumns = (chosen: string | undefined, hasMembers: boolean
     width: 112,
   }),
   column<ShopOrder>('paymentType', { value: ({ paymentType }, { t }) => wayText(t, paymentType), width: 96 }),
+  ...(hasMembers ? [invoice] : []),
   money('orderAmount', { sortable: true, width: 96 }),
 ]

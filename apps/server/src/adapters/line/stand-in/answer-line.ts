@@ -1,9 +1,12 @@
 import { lineUserId } from '../line.port.ts'
 import type { Books, Channel } from './books.ts'
 import { checkMessages } from './check-messages.ts'
-import { readIdToken } from './id-token.ts'
+import { grantToken, tellFriendship } from './grant-token.ts'
+import { listKeys, readIdToken } from './id-token.ts'
+import { issueChannelToken, listLiffApps } from './login-channel.ts'
+import { answerLoginPage, showLoginPage } from './login-page.ts'
 import { findProfile } from './profiles.ts'
-import { type Asked, readJson, refuse, type Said } from './said.ts'
+import { type Asked, bearerOf, readJson, refuse, type Said } from './said.ts'
 import { takeMulticast } from './take-multicast.ts'
 
 type Answering = (books: Books, channel: Channel, asked: Asked) => Said
@@ -25,6 +28,18 @@ const calls: Record<string, Answering> = {
   'POST /v2/bot/message/multicast': takeMulticast,
 }
 
+/** Calls of logins, which name their channel otherwise than by a bot's token. */
+const loginCalls: Record<string, (books: Books, asked: Asked) => Said> = {
+  'GET /oauth2/v2.1/authorize': showLoginPage,
+  'GET /oauth2/v2.1/authorize/answer': answerLoginPage,
+  'GET /oauth2/v2.1/certs': (books) => ({ status: 200, body: listKeys(books) }),
+  'POST /oauth2/v2.1/token': grantToken,
+  'POST /oauth2/v2.1/verify': verify,
+  'POST /oauth2/v3/token': issueChannelToken,
+  'GET /friendship/v1/status': tellFriendship,
+  'GET /liff/v1/apps': listLiffApps,
+}
+
 const done: Said = { status: 200, body: {} }
 const badToken = 'Authentication failed. Confirm that the access token in the authorization header is valid.'
 
@@ -33,8 +48,9 @@ const badToken = 'Authentication failed. Confirm that the access token in the au
  */
 export function answerLine(books: Books, asked: Asked): Said {
   const name = `${asked.method} ${asked.path}`
-  if (name === 'POST /oauth2/v2.1/verify') return verify(books, asked)
-  const channel = books.channels.get(asked.headers.get('authorization')?.replace(/^Bearer /, '') ?? '')
+  const login = loginCalls[name]?.(books, asked)
+  if (login) return login
+  const channel = books.channels.get(bearerOf(asked))
   if (!channel) return refuse(401, badToken)
   const userId = /^GET \/v2\/bot\/profile\/(\w+)$/.exec(name)?.[1]
   if (userId !== undefined) return profile(books, userId)

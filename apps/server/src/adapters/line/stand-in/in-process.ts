@@ -1,6 +1,7 @@
 import type { Transport } from '../line-client.ts'
 import { answerLine } from './answer-line.ts'
 import type { Books } from './books.ts'
+import { writeSaid } from './said.ts'
 
 /** The stand-in without a socket, for a demo without network. */
 export const inProcess =
@@ -8,8 +9,8 @@ export const inProcess =
   async (url, init) => {
     const request = new Request(url, init)
     const { method, headers } = request
-    const path = new URL(url).pathname
-    const said = answerLine(books, { method, path, headers, body: await request.text() })
-    const type = { 'content-type': 'application/json', ...said.headers }
-    return new Response(JSON.stringify(said.body), { status: said.status, headers: type })
+    const { pathname: path, searchParams: query } = new URL(url)
+    const said = answerLine(books, { method, path, query, headers, body: await request.text() })
+    const { text, headers: types } = writeSaid(said)
+    return new Response(text, { status: said.status, headers: types })
   }

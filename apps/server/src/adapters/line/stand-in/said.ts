@@ -1,5 +1,20 @@
-export type Asked = { method: string; path: string; headers: Headers; body: string }
-export type Said = { status: number; body: object; headers?: Record<string, string> }
+export type Asked = { method: string; path: string; query: URLSearchParams; headers: Headers; body: string }
+/** A text is a page, anything else JSON. */
+export type Said = { status: number; body: object | string; headers?: Record<string, string> }
+
+export const writeSaid = ({ body, headers }: Said) =>
+  typeof body === 'string'
+    ? { text: body, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } }
+    : { text: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }
+
+/** As LINE refuses a call of OAuth. */
+export const refuseGrant = (status: number, error: string, error_description: string): Said => ({
+  status,
+  body: { error, error_description },
+})
+
+export const bearerOf = ({ headers }: Asked): string =>
+  headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
 
 export const refuse = (status: number, message: string, more: object = {}): Said => ({
   status,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { answerLine } from './answer-line.ts'
 import { type Books, openBooks } from './books.ts'
+import { writeSaid } from './said.ts'
 
 /** Normal, broken, redirected, silent, or accepted with the response lost. */
 export type LineManner = 'well' | 'broken' | 'redirect' | 'silent' | 'lost'
@@ -43,13 +44,15 @@ async function answer(books: Books, how: LineManner, request: IncomingMessage, r
   if (how === 'silent') return
   if (how === 'redirect') return response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()
   if (how === 'broken') return response.writeHead(500).end('<html>')
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://line.invalid')
   const said = answerLine(books, {
     method: request.method ?? 'GET',
-    path: (request.url ?? '/').split('?')[0] as string,
+    path: pathname,
+    query: searchParams,
     headers: new Headers(request.headers as Record<string, string>),
     body: await text(request),
   })
   if (how === 'lost') return request.socket.destroy()
-  const headers = { 'content-type': 'application/json', ...said.headers }
-  return response.writeHead(said.status, headers).end(JSON.stringify(said.body))
+  const { text: written, headers } = writeSaid(said)
+  return response.writeHead(said.status, headers).end(written)
 }

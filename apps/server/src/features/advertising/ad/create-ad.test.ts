@@ -1,6 +1,7 @@
 import { createAd, listAds } from '@lumiroute/contract/ad'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dateIn, makePlaylist, makeRoute } from '../../../testing/ad-factories.ts'
+import { makeCoupon } from '../../../testing/coupon-factories.ts'
 import type { AdInput } from '../../../testing/ad-steps.ts'
 import { makeFile, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -76,6 +77,23 @@ test('stores the game of a game ad, and returns times in business time', async (
     startAt: '2027-01-01T12:00:00+08:00',
     stopAt: '2027-01-01T14:00:00+08:00',
   })
+})
+
+test('stores the rules and the prize of a game, and refuses the coupon of another store', async () => {
+  const prize = await makeCoupon(t.deps, { storeId: store.store.id })
+  const foreign = await makeCoupon(t.deps, { storeId: stranger.store.id })
+  const rules = { gameSeconds: 120, gameDifficulty: 'hard', gameWinScore: 50, gameNames: 'free' }
+  const game = { moveType: 'store_alone_game', gameId: 1, ...rules, gameDailyPlays: 3 }
+  const { body } = await add({ ...game, gameCoupon: prize.cpnCode })
+  expect(await shown(body.adId)).toMatchObject({ ...rules, gameCoupon: prize.cpnCode, gameDailyPlays: 3 })
+  const refused = await add({ ...game, gameCoupon: foreign.cpnCode, gameSeconds: 90 })
+  expect(refused.body.fields).toEqual({ 'ad_data.gameCoupon': '找不到這張優惠券，請重新選擇' })
+  const wrong = await add({ ...game, gameSeconds: 59, gameWinScore: -1, gameDifficulty: 'x' })
+  expect(Object.keys(wrong.body.fields ?? {}).sort()).toEqual([
+    'ad_data.gameDifficulty',
+    'ad_data.gameSeconds',
+    'ad_data.gameWinScore',
+  ])
 })
 
 test('reports every missing or foreign reference at its field in one response', async () => {

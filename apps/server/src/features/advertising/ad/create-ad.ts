@@ -4,17 +4,23 @@ import type { Steps } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { findDateFaults } from './broadcast-dates.ts'
 import { insertAd } from './queries/ad.queries.ts'
-import { findReferenceFaults, refuseDeletedReference, refuseFaults, toAdRow } from './validate-ad.ts'
+import {
+  faultsError,
+  findReferenceFaults,
+  hasFaults,
+  refuseDeletedReference,
+  toAdRow,
+} from './validate-ad.ts'
 
-/** Needs no transaction: foreign keys guard what is deleted between the checks and the only write. */
+/** Needs no transaction: the only write checks the references itself, which saves a statement for each ad. */
 export async function createAd({ db, deps, actor, scope, input }: Steps<typeof endpoint>) {
   const { storeId } = scope
   const { ad_data: form } = input
-  const { filled, faults } = await deps.screenBooking.fillFields(db, storeId, form)
-  const missing = await findReferenceFaults(db, storeId, form)
-  refuseFaults({ ...findDateFaults(form.broadcastDate, today(deps)), ...faults, ...missing })
+  const { filled, faults: screenFaults } = await deps.screenBooking.fillFields(db, storeId, form)
+  const faults = { ...findDateFaults(form.broadcastDate, today(deps)), ...screenFaults }
   const row = toAdRow(deps.settings, storeId, { ...form, ...filled })
   const ad = { ...row, storeId, updatedBy: actor.accountId }
-  const adId = await insertAd(db, ad).catch(refuseDeletedReference)
+  const adId = hasFaults(faults) ? undefined : await insertAd(db, ad).catch(refuseDeletedReference)
+  if (adId === undefined) throw faultsError({ ...faults, ...(await findReferenceFaults(db, storeId, form)) })
   return { adId, message: text('ad.created', { name: form.name }) }
 }

@@ -45,6 +45,14 @@ test('lists a store’s own ads newest first, with store, playlist and payment',
   })
 })
 
+test('offers no action to an account that may only read', async () => {
+  const viewer = await makeStoreAdmin(t.deps, { storeId: store.store.id, storeRole: 'viewer' })
+  const { adList } = await query({}, viewer)
+  expect(adList).toHaveLength(ids.length)
+  expect(adList.flatMap(({ actions }) => actions)).toEqual([])
+  expect((await query({})).adList.flatMap(({ actions }) => actions)).toContain('edit')
+})
+
 test('names beside codes are in the language of the caller', async () => {
   const { body } = await t.call(listAds, {}, store.token, { 'accept-language': 'en' })
   expect(body.adList[0]).toMatchObject({

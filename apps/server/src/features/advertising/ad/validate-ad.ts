@@ -42,6 +42,7 @@ const missing = {
   placeId: text('ad.placeMissing'),
   bannerImage: text('ad.imageMissing'),
   unitedBanner: text('ad.imageMissing'),
+  gameCoupon: text('ad.couponMissing'),
 }
 
 export async function findReferenceFaults(db: Handle, storeId: number, form: AdForm): Promise<Faults> {
@@ -49,8 +50,11 @@ export async function findReferenceFaults(db: Handle, storeId: number, form: AdF
   return Object.fromEntries(names.map((name) => [`ad_data.${name}`, missing[name]]))
 }
 
+export const hasFaults = (faults: Faults) => Object.keys(faults).length > 0
+export const faultsError = (fields: Faults) => new AppError('VALIDATION', { fields })
+
 export function refuseFaults(faults: Faults): void {
-  if (Object.keys(faults).length > 0) throw new AppError('VALIDATION', { fields: faults })
+  if (hasFaults(faults)) throw faultsError(faults)
 }
 
 const foreignKeys: Record<string, keyof typeof missing> = {

@@ -65,6 +65,7 @@ export const resultSheet: Sheet<Omit<ResultRow, 'id' | 'at'>> = {
   score: { score: (row) => row.score },
   endStatus: { endStatus: (row) => endNames[row.endStatus] ?? row.endStatus },
   rank: { rank: (row) => row.rank },
+  roomCode: { roomCode: (row) => row.roomCode },
   roomId: { linkedRoom: (row) => row.roomId },
   deviceId: { screens: (row) => row.deviceId },
   startAt: { startedAt: (row) => row.startAt },

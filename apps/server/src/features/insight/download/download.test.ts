@@ -7,6 +7,7 @@ import { makeFile, makeOperator, makeStoreAdmin, type Person } from '../../../te
 import { makePlay, makeRecord, makeResult, makeSamples } from '../../../testing/record-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { unzip } from '../../../testing/unzip.ts'
+import { proofHeaders } from '../../../testing/sign-in-proofs.ts'
 
 let t: TestApp
 let store: Person
@@ -18,7 +19,11 @@ afterAll(() => t.close())
 
 const at = (time: string) => new Date(`2026-11-14T${time}+08:00`)
 const post = (url: string, { token }: Person = store) =>
-  t.app.inject({ method: 'POST', url: `/api${url}`, headers: { authorization: `Bearer ${token}` } })
+  t.app.inject({
+    method: 'POST',
+    url: `/api${url}`,
+    headers: { authorization: `Bearer ${token}`, ...proofHeaders(token) },
+  })
 
 async function download(what: string, person: Person = store) {
   const answer = await post(`/store/${person.store.storeCode}/download/${what}`, person)
@@ -158,8 +163,8 @@ test('exports a game’s results, with a nickname that cannot be a formula', asy
   const { name, lines } = await download(`effect-game/${record.id}`)
   expect(name).toContain(`filename="${store.store.storeCode}-effectGameData.zip"`)
   expect(lines('results.csv')).toEqual([
-    '\uFEFF紀錄時間,暱稱,隊名,分數,結束狀態,名次,連線房間,播放螢幕,開始時間,遊玩時間（秒）',
-    `2026-11-14 10:00:00,'@SUM(A1),'-紅隊,5,強制結束,1,,,,`,
+    '\uFEFF紀錄時間,暱稱,隊名,分數,結束狀態,名次,房號,連線房間,播放螢幕,開始時間,遊玩時間（秒）',
+    `2026-11-14 10:00:00,'@SUM(A1),'-紅隊,5,強制結束,1,,,,,`,
   ])
 })
 
@@ -184,9 +189,9 @@ test('exports a game’s results with room, screen, rank and time played', async
   for (const [userName, score, time] of played)
     await makeResult(t.deps, record, { userName, score, recordTime: at(time) })
   const { lines } = await download(`effect-game/${record.id}`)
-  const room = `PIER,${screen.macAddr},2026-11-14 10:01:00`
+  const room = `ABC234,PIER,${screen.macAddr},2026-11-14 10:01:00`
   expect(lines('results.csv').slice(1)).toEqual([
-    '2026-11-14 09:59:30,外,,9,獲勝,1,,,,',
+    '2026-11-14 09:59:30,外,,9,獲勝,1,,,,,',
     `2026-11-14 10:01:30,甲,,5,獲勝,2,${room},30`,
     `2026-11-14 10:01:40,乙,,7,獲勝,1,${room},40`,
   ])

@@ -33,7 +33,7 @@ const sheets: [string, z.ZodObject, AnySheet, string[]?][] = [
     'results.csv',
     getGameEffect.answer.shape.effectGameDetailList.element,
     resultSheet,
-    ['rank', 'roomId', 'deviceId', 'startAt', 'durationS'],
+    ['roomId', 'deviceId', 'startAt', 'durationS'],
   ],
 ]
 

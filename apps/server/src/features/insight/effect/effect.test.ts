@@ -1,5 +1,6 @@
 import { getAdEffect, getGameEffect } from '@lumiroute/contract/effect'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gameRooms, gameRounds, gameSeats } from '../../../db/schema/game.ts'
 import { makeAd, makePlaylist } from '../../../testing/ad-factories.ts'
 import { makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import {
@@ -130,14 +131,69 @@ test('returns a game’s results and its players per minute', async () => {
   await makeResult(t.deps, record, { recordTime: at('10:02:30'), endStatus: 'timeout' })
   const { body } = await t.call(getGameEffect, ofRecord(record), store.token)
   expect(body.effectGameDetailList).toEqual([
-    { recordTime: '2026-11-14T10:00:00+08:00', userName: '<b>阿明', groupName: '紅隊', score: 88, endStatus: 'win' },
+    { recordTime: '2026-11-14T10:00:00+08:00', userName: '<b>阿明', groupName: '紅隊', score: 88, endStatus: 'win', rank: null, roomCode: null },
     expect.objectContaining({ endStatus: 'timeout', groupName: '' }),
   ]) // oxfmt-ignore
+  expect(body.gameRoundList).toEqual([])
   expect(body.effectGameChart).toEqual({
     labels: ['10:00', '10:01', '10:02'],
     playerCount: { data: [1, 0, 1] },
   })
 })
+
+test('lists the rounds that can be replayed, with rank and room of every result', async () => {
+  const record = await own()
+  const finished = await makeRound(record, { code: 'AAA111', endedAt: at('10:02:00') })
+  await makeRound(record, { code: 'BBB222', endedAt: null })
+  for (const [no, score] of [40, 90].entries()) {
+    const [rank, userName] = [2 - no, `玩家 ${no}`]
+    const seat = { roomId: finished, no, name: userName, joinedAt: at('10:00:00'), score, rank }
+    await t.deps.db.insert(gameSeats).values({ ...seat, tokenHash: `${finished}-${no}` })
+    await makeResult(t.deps, record, { userName, score, gameRoomId: finished, seatNo: no })
+  }
+  const { body } = await t.call(getGameEffect, ofRecord(record), store.token)
+  expect(body.gameRoundList).toEqual([
+    {
+      roomCode: 'AAA111',
+      game: { id: 2, name: '戰機對戰' },
+      startedAt: '2026-11-14T10:00:00.000+08:00',
+      seconds: 93,
+      players: 2,
+      best: { name: '玩家 1', score: 90 },
+      verifiedAt: null,
+    },
+  ])
+  const results = body.effectGameDetailList.map(({ score, rank, roomCode }) => [score, rank, roomCode])
+  expect(results.toSorted()).toEqual([
+    [40, 2, 'AAA111'],
+    [90, 1, 'AAA111'],
+  ])
+})
+
+async function makeRound(record: MadeRecord, { code, endedAt }: { code: string; endedAt: Date | null }) {
+  const { db } = t.deps
+  const [room] = await db
+    .insert(gameRooms)
+    .values({
+      code,
+      roomId: code,
+      adId: record.adId,
+      storeId: record.storeId,
+      recordId: record.id,
+      gameId: 2,
+      screenIds: [],
+      openedAt: at('09:59:00'),
+      startsAt: at('10:00:00'),
+      endsAt: at('10:05:00'),
+      endedAt: at('10:03:00'),
+      endReason: 'finished',
+    })
+    .returning({ id: gameRooms.id })
+  const roomId = room?.id ?? 0
+  const round = { roomId, gameId: 2, codeVersion: 1, seed: 7, settings: {}, startedAt: at('10:00:00') }
+  await db.insert(gameRounds).values({ ...round, endedAt, ticks: endedAt && 5580 })
+  return roomId
+}
 
 test('returns not found for another store’s record', async () => {
   const foreign = await makeRecord(t.deps)

@@ -3,6 +3,7 @@ import { insertActivities } from '../../../http/pipeline/activity-log.queries.ts
 import { makeOperator, makeStoreAdmin } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { unzip } from '../../../testing/unzip.ts'
+import { proofHeaders } from '../../../testing/sign-in-proofs.ts'
 
 let t: TestApp
 beforeAll(async () => (t = await startTestApp({ now: () => new Date('2026-11-16T04:00:00Z') })))
@@ -12,7 +13,7 @@ async function download(code: string, token: string, payload: object = {}, langu
   const answer = await t.app.inject({
     method: 'POST',
     url: `/api/store/${code}/download/log`,
-    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+    headers: { authorization: `Bearer ${token}`, ...proofHeaders(token), 'accept-language': language },
     payload,
   })
   return { answer, files: answer.statusCode === 200 ? unzip(answer.rawPayload) : new Map<string, Buffer>() }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAuditEvent, type NewAuditEvent } from '../../../http/pipeline/audit.queries.ts'
 import { makeOperator, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { proofHeaders } from '../../../testing/sign-in-proofs.ts'
 
 let t: TestApp
 let operator: Person
@@ -122,7 +123,7 @@ const download = (query: string, { token }: Person) =>
   t.app.inject({
     method: exportAudit.method,
     url: `/api${exportAudit.path}${query}`,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...proofHeaders(token) },
   })
 
 test('exports what the list shows, and records the export', async () => {

@@ -14,6 +14,7 @@ export type Addresses = {
   emailVerifiedAt: Date | null
   language: Language | null
   adminAccount: string
+  isSignUp: boolean
 }
 
 const columns = {
@@ -24,6 +25,7 @@ const columns = {
   emailVerifiedAt: accounts.emailVerifiedAt,
   language: accounts.language,
   adminAccount: accounts.adminAccount,
+  isSignUp: accounts.isSignUp,
 }
 
 export const findAddresses = async (db: Handle, accountId: number): Promise<Addresses | undefined> =>

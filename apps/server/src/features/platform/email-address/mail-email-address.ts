@@ -3,7 +3,7 @@ import type { Mailer } from '../../../adapters/mail/mail.ts'
 import { linkToPage } from '../../../adapters/mail/mail-pages.ts'
 import type { Db } from '../../../db/db.ts'
 import { text } from '../../../text/text.ts'
-import { hashToken, randomToken } from '../session/session-tokens.ts'
+import { hashToken, randomToken } from '../../../secrets/tokens.ts'
 import {
   type Addresses,
   type EmailLinkKind,
@@ -12,7 +12,7 @@ import {
   insertEmailLink,
 } from './email-address.queries.ts'
 
-type Post = { db: Db; mailer: Mailer; consoleUrl: () => string }
+type Post = { db: Db; mailer: Mailer; consoleUrl: () => string; signupDays: number }
 
 const confirmHours = 24
 const undoDays = 7
@@ -35,6 +35,7 @@ export async function mailVerification(post: Post, accountId: number): Promise<v
           ? [text('emailAddress.verifyMailKnown')]
           : []),
         text('emailAddress.verifyMailValidity', { hours: confirmHours }),
+        ...(account.isSignUp ? [text('emailAddress.verifyMailRemoval', { days: post.signupDays })] : []),
       ],
       link: { label: text('emailAddress.verifyMailLink'), url },
     }),

@@ -4,7 +4,7 @@ import { compareFields } from '../../../http/pipeline/audit-change.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { endSessions } from '../session/end-sessions.ts'
-import { hashToken } from '../session/session-tokens.ts'
+import { hashToken } from '../../../secrets/tokens.ts'
 import { setPassword } from '../session/set-password.ts'
 import { lockAddresses, markEmailLinksUsed, updateAddresses, useEmailLink } from './email-address.queries.ts'
 

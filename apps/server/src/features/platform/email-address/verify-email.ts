@@ -4,7 +4,7 @@ import { compareFields } from '../../../http/pipeline/audit-change.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { revokePasswordLinks } from '../session/revoke-password-links.ts'
-import { hashToken } from '../session/session-tokens.ts'
+import { hashToken } from '../../../secrets/tokens.ts'
 import { lockAddresses, markEmailLinksUsed, updateAddresses, useEmailLink } from './email-address.queries.ts'
 
 const expired = () => refuseField('token', text('session.linkExpired'))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FactorMethod, SecondFactorChallenge } from '@lumiroute/contract/second-factor'
 import type { Handle } from '../../../db/db.ts'
-import { hashToken, randomToken } from '../session/session-tokens.ts'
+import { hashToken, randomToken } from '../../../secrets/tokens.ts'
 import { type ChallengePurpose, insertChallenge } from './challenge.queries.ts'
 import { challengeMinutes, requestOptions } from './passkey-options.ts'
 import type { RelyingParty } from './relying-party.ts'

@@ -1,4 +1,4 @@
-import { endpoints } from '@lumiroute/contract'
+import { endpoints, isMemberOnly } from '@lumiroute/contract'
 import {
   getSecondFactor,
   reauthenticate,
@@ -6,11 +6,12 @@ import {
   startReauthentication,
   startTotp,
 } from '@lumiroute/contract/second-factor'
-import { getMe, refreshSession, signIn } from '@lumiroute/contract/session'
+import { getMe, refreshSession, signIn, signInProofHeader, signOut } from '@lumiroute/contract/session'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendParts, validParts, withValueAt } from '../../../contract-tests/call-parts.ts'
-import { sessions, signInFailures } from '../../../db/schema/index.ts'
+import { sendParts } from '../../../contract-tests/call-parts.ts'
+import { ownParts } from '../../../contract-tests/own-parts.ts'
+import { signInFailures, signInProofs } from '../../../db/schema/index.ts'
 import { makeAccount, makeOperator, type Person, signInAs } from '../../../testing/factories.ts'
 import { codeOf, setUpPasskey, setUpTotp } from '../../../testing/second-factor-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -28,23 +29,21 @@ beforeEach(async () => {
   person = await signInAs(t.deps, await makeAccount(t.deps, { password }))
 })
 
-/** The session was opened some minutes ago. */
+/** As if the proofs of the session were some minutes older. */
 const age = (sessionId: string, minutes = 11) =>
   t.deps.db
-    .update(sessions)
-    .set({ authenticatedAt: sql`now() - make_interval(mins => ${minutes}::int)` })
-    .where(eq(sessions.id, sessionId))
+    .update(signInProofs)
+    .set({ expiresAt: sql`expires_at - make_interval(mins => ${minutes}::int)` })
+    .where(eq(signInProofs.sessionId, sessionId))
 
 const canAct = async () => (await t.call(startTotp, {}, person.token)).status === 200
 
-test.each(endpoints.filter(({ recentSignIn }) => recentSignIn))(
+test.each(endpoints.filter(({ recentSignIn, access }) => recentSignIn && !isMemberOnly(access)))(
   '$id asks for the person again after ten minutes',
   async (endpoint) => {
     const operator = await makeOperator(t.deps)
     await age(operator.sessionId)
-    const { access } = endpoint
-    const parts = validParts(endpoint)
-    const own = 'at' in access ? withValueAt(parts, access.at, operator.store.storeCode) : parts
+    const own = ownParts(endpoint, operator)
     const { statusCode, body } = await sendParts(t.app, endpoint, own, { token: operator.token })
     expect([statusCode, JSON.parse(body)]).toMatchObject([403, { code: 'REAUTHENTICATION_REQUIRED' }])
   },
@@ -76,14 +75,38 @@ test('a sign-in of nine minutes ago is recent, and other calls never ask', async
   expect(await canAct()).toBe(false)
 })
 
-test('renewing the tokens is not enough', async () => {
+const callWith = (proof: string, token: string) =>
+  t.call(startTotp, {}, token, { [signInProofHeader]: proof })
+
+test('renewing the tokens gives no proof, and the sign-in’s own outlives the renewal', async () => {
   const { body } = await t.call(signIn, {
     adminAccount: person.account.adminAccount,
     adminPasswd: password,
   })
-  await t.deps.db.update(sessions).set({ authenticatedAt: sql`now() - interval '11 minutes'` })
   const renewed = await t.call(refreshSession, { refreshToken: body.refreshToken })
-  expect((await t.call(startTotp, {}, renewed.body.accessToken)).status).toBe(403)
+  expect(renewed.body).not.toHaveProperty('signInProof')
+  expect((await callWith('', renewed.body.accessToken)).status).toBe(403)
+  expect((await callWith(body.signInProof, renewed.body.accessToken)).status).toBe(200)
+})
+
+test('a proof works for its session alone, until that ends', async () => {
+  const typed = { adminAccount: person.account.adminAccount, adminPasswd: password }
+  const { body } = await t.call(signIn, typed)
+  const elsewhere = await signInAs(t.deps, person.account)
+  const stranger = await signInAs(t.deps, await makeAccount(t.deps))
+  expect((await callWith(body.signInProof, elsewhere.token)).status).toBe(403)
+  expect((await callWith(body.signInProof, stranger.token)).status).toBe(403)
+  expect((await callWith(body.signInProof, body.accessToken)).status).toBe(200)
+  await t.call(signOut, {}, body.accessToken)
+  expect((await callWith(body.signInProof, body.accessToken)).status).toBe(401)
+})
+
+test('only the hash of a proof is stored', async () => {
+  const typed = { adminAccount: person.account.adminAccount, adminPasswd: password }
+  const { signInProof } = (await t.call(signIn, typed)).body
+  const stored = await t.deps.db.select().from(signInProofs)
+  expect(signInProof).toHaveLength(43)
+  expect(JSON.stringify(stored)).not.toContain(signInProof)
 })
 
 test('the password renews it, for this session alone', async () => {

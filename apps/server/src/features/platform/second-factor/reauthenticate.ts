@@ -6,8 +6,8 @@ import type { Steps } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { checkOwnPassword } from '../session/check-own-password.ts'
 import { lockAccount } from '../session/lock-account.ts'
-import { markAuthenticated } from '../session/mark-authenticated.ts'
-import { hashToken } from '../session/session-tokens.ts'
+import { createSignInProof } from '../session/create-sign-in-proof.ts'
+import { hashToken } from '../../../secrets/tokens.ts'
 import { addSignInFailure, requireNotThrottled } from '../session/sign-in-throttle.ts'
 import { addChallengeFailure, lockChallenge, markChallengeUsed } from './challenge.queries.ts'
 import { checkFactor } from './check-factor.ts'
@@ -20,15 +20,14 @@ export async function reauthenticate(call: Steps<typeof endpoint>) {
   const recordFailure = () => audit(db, 'session.reauthenticationFailed', { ...detail, outcome: 'refused' })
   if (proof.method === 'password') {
     await checkPassword(call, proof.password, recordFailure)
-    await db.write(async (tx) => {
-      await markAuthenticated(tx, call.actor.sessionId)
+    return db.write(async (tx) => {
       await audit(tx, 'session.reauthenticated', detail)
+      return { signInProof: await createSignInProof(tx, call.actor.sessionId) }
     })
-    return {}
   }
   // Commit before refusing: the error about a wrong code must not roll back its count.
-  const isProven = await db.write((tx) => prove(tx, call))
-  if (isProven) return {}
+  const signInProof = await db.write((tx) => prove(tx, call))
+  if (signInProof !== undefined) return { signInProof }
   await recordFailure()
   throw proof.method === 'totp'
     ? refuseField('code', text('secondFactor.wrongCode'))
@@ -51,25 +50,24 @@ async function checkPassword(
 async function prove(
   tx: Tx,
   { deps, actor, input: { proof }, from, request, audit }: Steps<typeof endpoint>,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { accountId, storeId, sessionId } = actor
   await lockAccount(tx, accountId)
   const attempt = { account: `second factor ${accountId}`, address: from.address }
   await requireNotThrottled(tx, attempt)
-  if (proof.method === 'password') return false
+  if (proof.method === 'password') return undefined
   const asked =
     proof.method === 'passkey'
       ? await lockChallenge(tx, hashToken(proof.challenge), 'reauthenticate')
       : undefined
-  if (proof.method === 'passkey' && asked?.sessionId !== sessionId) return false
+  if (proof.method === 'passkey' && asked?.sessionId !== sessionId) return undefined
   const challenge = { rp: getRelyingParty(request, deps.settings), challenge: asked?.challenge ?? '' }
   if (!(await checkFactor(tx, deps, { accountId, storeId }, proof, challenge))) {
     if (asked) await addChallengeFailure(tx, asked)
     await addSignInFailure(tx, attempt)
-    return false
+    return undefined
   }
   if (asked) await markChallengeUsed(tx, asked)
-  await markAuthenticated(tx, sessionId)
   await audit(tx, 'session.reauthenticated', { change: compareFields({}, { method: proof.method }) })
-  return true
+  return createSignInProof(tx, sessionId)
 }

@@ -3,8 +3,8 @@ import { AppError } from '../../../errors/app-error.ts'
 import { compareFields } from '../../../http/pipeline/audit-change.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { startSession } from '../session/open-session.ts'
-import { handOverTokens } from '../session/refresh-cookie.ts'
-import { hashToken } from '../session/session-tokens.ts'
+import { handOverSignIn } from '../session/refresh-cookie.ts'
+import { hashToken } from '../../../secrets/tokens.ts'
 import { lockChallenge, markChallengeUsed } from './challenge.queries.ts'
 import { acceptPasskey } from './check-factor.ts'
 import { getRelyingParty } from './relying-party.ts'
@@ -26,6 +26,6 @@ export async function signInWithPasskey({ db, deps, input, from, request, audit 
     return session
   })
   if (!opened) throw new AppError('secondFactor.unknownPasskey')
-  const { tokens, setCookie } = handOverTokens({ deps, request }, opened, input.refreshCookie)
+  const { tokens, setCookie } = handOverSignIn({ deps, request }, opened, input.refreshCookie)
   return { ...tokens, setCookie, message: 'Login successfully!' }
 }

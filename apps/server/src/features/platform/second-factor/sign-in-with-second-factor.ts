@@ -5,9 +5,9 @@ import { compareFields } from '../../../http/pipeline/audit-change.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { type OpenedSession, startSession } from '../session/open-session.ts'
-import { handOverTokens } from '../session/refresh-cookie.ts'
+import { handOverSignIn } from '../session/refresh-cookie.ts'
 import { lockAccount } from '../session/lock-account.ts'
-import { hashToken } from '../session/session-tokens.ts'
+import { hashToken } from '../../../secrets/tokens.ts'
 import {
   addSignInFailure,
   clearFailures,
@@ -23,7 +23,7 @@ export async function signInWithSecondFactor(call: Steps<typeof endpoint>) {
   const outcome = await call.db.write((tx) => complete(tx, call))
   if (outcome === 'expired') throw new AppError('secondFactor.challengeExpired')
   if (outcome === 'wrong') throw refuseField('code', text('secondFactor.wrongCode'))
-  const { tokens, setCookie } = handOverTokens(call, outcome, call.input.refreshCookie)
+  const { tokens, setCookie } = handOverSignIn(call, outcome, call.input.refreshCookie)
   return { ...tokens, setCookie, message: 'Login successfully!' }
 }
 

@@ -11,3 +11,6 @@ export const deletePasswordLinks = (db: Handle) =>
 
 export const deleteSignInFailures = (db: Handle) =>
   db.execute(sql`delete from sign_in_failure where at < now() - interval '1 day'`)
+
+export const deleteSignInProofs = (db: Handle) =>
+  db.execute(sql`delete from sign_in_proof where expires_at < now()`)

@@ -4,7 +4,7 @@ import type { Read } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { findLinkAccount } from './password-link.queries.ts'
 import { findSignInById } from './session.queries.ts'
-import { hashToken } from './session-tokens.ts'
+import { hashToken } from '../../../secrets/tokens.ts'
 
 /** Shows the account on the page, since mails to an unverified address do not name it. */
 export async function findPasswordLink({ db, input }: Read<typeof endpoint>) {

@@ -9,7 +9,7 @@ import {
   type LinkReceiver,
   listReceiversByEmail,
 } from './password-link.queries.ts'
-import { hashToken, randomToken } from './session-tokens.ts'
+import { hashToken, randomToken } from '../../../secrets/tokens.ts'
 import { text } from '../../../text/text.ts'
 
 type Post = { db: Db; mailer: Mailer; consoleUrl: () => string }

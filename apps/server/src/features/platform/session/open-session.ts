@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Tokens } from '@lumiroute/contract/session'
+import type { SignInTokens } from '@lumiroute/contract/session'
 import type { Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Deps } from '../../../deps.ts'
 import { getNetwork } from '../../../http/pipeline/network.ts'
 import { listRequiredSteps } from '../../../http/authentication/required-steps.ts'
 import { lockSignIn, openSession, type SignInRow } from './session.queries.ts'
-import { hashToken, randomToken } from './session-tokens.ts'
+import { hashToken, randomToken } from '../../../secrets/tokens.ts'
 
 type Switches = Pick<SignInRow, 'adminEnabled' | 'storeEnabled'>
 export const isEnabled = ({ adminEnabled, storeEnabled }: Switches) => adminEnabled && storeEnabled
@@ -20,7 +20,7 @@ type Opening = {
   regInfo?: string | undefined
   from: { address: string; userAgent: string }
 }
-export type OpenedSession = Tokens & { sessionId: string }
+export type OpenedSession = SignInTokens & { sessionId: string }
 
 export async function startSession(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function startSession(
   if (!row) throw new AppError('UNAUTHENTICATED')
   requireEnabled(row)
   const sessionId = randomUUID()
-  const refreshToken = randomToken()
+  const [refreshToken, signInProof] = [randomToken(), randomToken()]
   await openSession(tx, {
     id: sessionId,
     accountId,
@@ -39,8 +39,9 @@ export async function startSession(
     address: getNetwork(from.address),
     userAgent: from.userAgent,
     tokenHash: hashToken(refreshToken),
+    proofHash: hashToken(signInProof),
   })
-  return { accessToken: await signFor(deps, row, sessionId), refreshToken, sessionId }
+  return { accessToken: await signFor(deps, row, sessionId), refreshToken, sessionId, signInProof }
 }
 
 export const signFor = (deps: Deps, row: SignInRow, sessionId: string) =>

@@ -13,7 +13,7 @@ import {
   lockRefreshToken,
   replaceRefreshToken,
 } from './session.queries.ts'
-import { hashToken, nextToken } from './session-tokens.ts'
+import { hashToken, nextToken } from '../../../secrets/tokens.ts'
 
 /** Commit before responding: the error about a reused token must not roll back the end of its session. */
 export async function refreshSession(call: Steps<typeof endpoint>) {

@@ -42,6 +42,7 @@ export async function insertOwnStore(
       adminAccountKey: foldAccountName(storeCode),
       storeId: (store as { id: number }).id,
       isFirst: true,
+      isSignUp: true,
       role: 'ROLE_STORE',
     })
     .returning({ id: accounts.id })

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { startSession } from './open-session.ts'
-import { handOverTokens } from './refresh-cookie.ts'
+import { handOverSignIn } from './refresh-cookie.ts'
 import { findRecentSignUp, insertOwnStore, lockSignUps } from './register.queries.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { text } from '../../../text/text.ts'
@@ -24,7 +24,7 @@ export async function register({ db, deps, input, from, request, audit }: Steps<
   const passwordHash = await deps.passwords.hash(password)
   const accountId = await findOrCreate()
   const opened = await db.write((tx) => startSession(tx, deps, { accountId, from }))
-  const { tokens, setCookie } = handOverTokens({ deps, request }, opened, input.refreshCookie)
+  const { tokens, setCookie } = handOverSignIn({ deps, request }, opened, input.refreshCookie)
   return { result: 'ok', token: tokens, error: null, message: text('session.registered'), setCookie }
 
   /** A sign-up that is sent again after a lost response opens the same store. */

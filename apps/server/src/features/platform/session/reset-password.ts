@@ -7,7 +7,7 @@ import { setPassword } from './set-password.ts'
 import { endSessions } from './end-sessions.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { findSignInById } from './session.queries.ts'
-import { hashToken } from './session-tokens.ts'
+import { hashToken } from '../../../secrets/tokens.ts'
 import { text } from '../../../text/text.ts'
 
 const requireAccount = <T>(account: T | undefined): T => {

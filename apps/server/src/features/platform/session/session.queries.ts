@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { foldAccountName } from '@lumiroute/contract/account'
-import type { Role, User } from '@lumiroute/contract/session'
+import { recentSignInMinutes, type Role, type User } from '@lumiroute/contract/session'
 import type { Language } from '@lumiroute/contract/text'
 import type { Handle, Tx } from '../../../db/db.ts'
 import { hasSecondFactorSql } from '../../../db/has-second-factor.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
-import { accounts, refreshTokens, sessions } from '../../../db/schema/index.ts'
+import { accounts, refreshTokens, sessions, signInProofs } from '../../../db/schema/index.ts'
 import { languageChangedChannel } from '../../../http/authentication/language-watch.ts'
 import { sessionEndedChannel } from '../../../http/authentication/session-watch.ts'
 
@@ -110,6 +110,7 @@ type NewSession = {
   address: string
   userAgent: string
   tokenHash: string
+  proofHash: string
 }
 
 const insertSession = rawQuery({
@@ -118,11 +119,14 @@ const insertSession = rawQuery({
   sql: `with s as (
      insert into session (id, account_id, reg_info, address, user_agent, expires_at)
      values ($1, $2, $3, $4, $5, now() + make_interval(days => ${sessionDays})) returning id
-   ), a as (update account set last_sign_in_at = now() where id = $2)
+   ), a as (update account set last_sign_in_at = now() where id = $2), p as (
+     insert into sign_in_proof (token_hash, session_id, expires_at)
+     select $7, id, now() + make_interval(mins => ${recentSignInMinutes}) from s
+   )
    insert into refresh_token (token_hash, session_id) select $6, id from s`,
 })
 export const openSession = (tx: Tx, s: NewSession) =>
-  tx.run(insertSession, [s.id, s.accountId, s.regInfo, s.address, s.userAgent, s.tokenHash])
+  tx.run(insertSession, [s.id, s.accountId, s.regInfo, s.address, s.userAgent, s.tokenHash, s.proofHash])
 
 export type HeldToken = {
   sessionId: string
@@ -204,11 +208,9 @@ export async function markSessionsEnded(tx: Tx, which: EndedSessions): Promise<s
   return ended.map(({ id }) => id)
 }
 
-export async function renewAuthentication(tx: Tx, sessionId: string): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ authenticatedAt: sql`now()` })
-    .where(sql`${sessions.id} = ${sessionId} and ${sessions.endedAt} is null`)
+export async function insertSignInProof(tx: Tx, sessionId: string, tokenHash: string): Promise<void> {
+  const expiresAt = sql`now() + make_interval(mins => ${recentSignInMinutes}::int)`
+  await tx.insert(signInProofs).values({ sessionId, tokenHash, expiresAt })
 }
 
 export async function updatePasswordHash(

@@ -6,7 +6,7 @@ import { openSignInChallenge } from '../second-factor/open-challenge.ts'
 import { getRelyingParty } from '../second-factor/relying-party.ts'
 import { checkPassword } from './check-password.ts'
 import { isEnabled, requireEnabled, startSession } from './open-session.ts'
-import { handOverTokens } from './refresh-cookie.ts'
+import { handOverSignIn } from './refresh-cookie.ts'
 import type { SignInRow } from './session.queries.ts'
 import { clearFailures, isThrottled } from './sign-in-throttle.ts'
 
@@ -28,7 +28,7 @@ export async function signIn(call: Steps<typeof endpoint>) {
     await audit(tx, 'session.signIn', { accountId: row.id })
     return session
   })
-  const { tokens, setCookie } = handOverTokens(call, opened, input.refreshCookie)
+  const { tokens, setCookie } = handOverSignIn(call, opened, input.refreshCookie)
   return { ...tokens, setCookie, message: 'Login successfully!' }
 
   // Failures stay counted until the second step: the password alone must not reset the throttle.

@@ -152,6 +152,27 @@ export async function countStoreRows(tx: Tx, table: DependentTable, storeId: num
   return rows[0]?.n ?? 0
 }
 
+/** Tables that are deleted with a store, and still show that somebody used it. */
+export const tablesOfStore = [
+  'file',
+  'line_event',
+  'member_login',
+  'shop_settings',
+  'tag',
+  'third_party',
+] as const
+
+/** Whether somebody edited the store, or has rows in one of these tables. */
+export async function hasOwnSettings(tx: Tx, storeId: number): Promise<boolean> {
+  const parts = tablesOfStore.map(
+    (table) => sql`exists (select from ${sql.identifier(table)} where store_id = ${storeId})`,
+  )
+  const { rows } = await tx.execute<{ isUsed: boolean }>(
+    sql`select s.version > 1 or ${sql.join(parts, sql` or `)} as "isUsed" from store s where s.id = ${storeId}`,
+  )
+  return rows[0]?.isUsed ?? false
+}
+
 /**
  * LINE settings are deleted with the row; a job deletes the bytes of its files, which are unreferenced now.
  */

@@ -7,6 +7,8 @@ export type LineChannel = {
   channelSecret: string
   accessToken: string
   loginChannelId: string
+  /** Empty if members sign in only inside LINE. */
+  loginChannelSecret: string
   liffId: string
 }
 
@@ -21,5 +23,11 @@ export async function findLineChannel(
   const channelSecret = openSecret(sealer, row, 'lineChannelSecret')
   const accessToken = openSecret(sealer, row, 'lineAccessToken')
   if (!channelSecret || !accessToken) return undefined
-  return { channelSecret, accessToken, loginChannelId: row.lineLoginChannelId, liffId: row.lineLiffId }
+  return {
+    channelSecret,
+    accessToken,
+    loginChannelId: row.lineLoginChannelId,
+    loginChannelSecret: openSecret(sealer, row, 'lineLoginChannelSecret') ?? '',
+    liffId: row.lineLiffId,
+  }
 }

@@ -1,4 +1,4 @@
-import type { ThirdParty } from '@lumiroute/contract/third-party'
+import { loginCallbackPath, type ThirdParty } from '@lumiroute/contract/third-party'
 import { consoleUrl, type Settings } from '../../../settings.ts'
 import type { ThirdPartyRow } from './third-party.queries.ts'
 import { maskSecret, createSealerFor } from './third-party-secrets.ts'
@@ -10,7 +10,9 @@ export function viewThirdParty(settings: Settings, row: ThirdPartyRow): ThirdPar
     lineAccessToken: maskSecret(sealer, row, 'lineAccessToken'),
     lineLiffId: row.lineLiffId,
     lineLoginChannelId: row.lineLoginChannelId,
+    lineLoginChannelSecret: maskSecret(sealer, row, 'lineLoginChannelSecret'),
     webhookUrl: `${consoleUrl(settings)}/api/line/webhook/${row.storeCode}`,
+    loginCallbackUrl: `${consoleUrl(settings)}${loginCallbackPath}`,
     updatedAt: row.updatedAt,
   }
 }

@@ -8,7 +8,7 @@ export type ThirdPartyRow = Omit<typeof thirdParties.$inferSelect, 'updatedAt'> 
 }
 type Sealed = Pick<
   ThirdPartyRow,
-  'lineChannelSecret' | 'lineAccessToken' | 'lineLiffId' | 'lineLoginChannelId'
+  'lineChannelSecret' | 'lineAccessToken' | 'lineLiffId' | 'lineLoginChannelId' | 'lineLoginChannelSecret'
 >
 
 export async function findThirdParty(db: Handle, storeId: number): Promise<ThirdPartyRow | undefined> {

@@ -8,16 +8,17 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { thirdParties } from '../../../db/schema/index.ts'
-import { addChannel } from '../../../adapters/line/stand-in/books.ts'
+import { addChannel, type Channel } from '../../../adapters/line/stand-in/books.ts'
 import { serveLine, type StandIn } from '../../../adapters/line/stand-in/serve-line.ts'
 import { makeStore, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-let line: StandIn & { token: string }
+let line: StandIn & { token: string; channel: Channel }
 let t: TestApp
 beforeAll(async () => {
   const standIn = await serveLine()
-  line = { ...standIn, token: addChannel(standIn.books).token }
+  const channel = addChannel(standIn.books, { liffIds: ['165-abc'] })
+  line = { ...standIn, token: channel.token, channel }
   t = await startTestApp({ settings: { lineApiBase: line.url, publicUrl: 'https://console.example.tw' } })
 })
 afterAll(async () => {
@@ -46,6 +47,8 @@ test('returns secrets masked and stores them encrypted', async () => {
     lineAccessToken: `••••${line.token.slice(-4)}`,
     lineLiffId: '165-abc',
     lineLoginChannelId: '',
+    lineLoginChannelSecret: '',
+    loginCallbackUrl: 'https://console.example.tw/api/member/login/callback',
     webhookUrl: `https://console.example.tw/api/line/webhook/${person.store.storeCode}`,
   })
   expect(body.thirdParty.updatedAt).toMatch(/\+08:00$/)

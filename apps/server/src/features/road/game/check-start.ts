@@ -1,4 +1,4 @@
-import { maxPlaySeconds, type StartRefusal } from '@lumiroute/contract/game'
+import { countdownSeconds, podiumSeconds, slackSeconds, type StartRefusal } from '@lumiroute/contract/game'
 import type { Handle } from '../../../db/db.ts'
 import { today } from '../../../clock/business-day.ts'
 import type { Deps } from '../../../deps.ts'
@@ -55,14 +55,19 @@ function findRefusal(
 
 export type RoomTimes = { openedAt: Date; startsAt: Date; endsAt: Date }
 
+const addSeconds = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
+type Length = { wait: number; round: number }
+
 /**
- * When waiting and playing end: at midnight at the latest, when the screens change to another ad. Null if no
- * time is left.
+ * When waiting and playing end: at midnight at the latest, when the screens change to another ad. Null if no round
+ * fits before.
  */
-export async function planTimes(db: Handle, deps: Deps, waitSeconds: number): Promise<RoomTimes | null> {
+export async function planTimes(db: Handle, deps: Deps, { wait, round }: Length): Promise<RoomTimes | null> {
   const openedAt = deps.now()
   const midnight = await getDayEnd(db, today(deps))
-  const startsAt = new Date(openedAt.getTime() + waitSeconds * 1000)
-  const endsAt = new Date(Math.min(startsAt.getTime() + maxPlaySeconds * 1000, midnight.getTime()))
-  return endsAt > startsAt ? { openedAt, startsAt, endsAt } : null
+  const startsAt = addSeconds(openedAt, wait)
+  const played = addSeconds(startsAt, countdownSeconds + round + podiumSeconds)
+  if (played > midnight) return null
+  const endsAt = addSeconds(played, slackSeconds)
+  return { openedAt, startsAt, endsAt: endsAt < midnight ? endsAt : midnight }
 }

@@ -4,7 +4,7 @@ import {
   listAllGameRecords,
   listGameAds,
   listGameRecords,
-  maxPlaySeconds,
+  joinGame,
   listGames,
   startGame,
   startGameWithKey,
@@ -42,6 +42,9 @@ const detail = async ({ ad }: Pick<Playground, 'ad'>) =>
   (await t.call(getGameAd, { adId: ad.id }, operator.token)).body
 const programme = async ({ macAddr, by }: Pick<Playground, 'macAddr' | 'by'>) =>
   (await t.call(getProgramme, { deviceId: macAddr }, undefined, by)).body
+/** Countdown, 90 seconds, podium and slack. */
+const maxPlaySeconds = 3 + 90 + 15 + 60
+const join = (roomCode: string) => t.call(joinGame, { roomCode, nameNo: 0 }, undefined)
 const scan = (roomCode: string) => t.call(getRoom, { roomCode }, undefined)
 const openRooms = () => t.deps.db.select().from(gameRooms).where(eq(gameRooms.gameId, 2))
 
@@ -55,9 +58,9 @@ test('lists the four games', async () => {
   ])
   expect(body.gameList[1]).toMatchObject({
     orientation: 'landscape',
-    minPlayers: 2,
+    minPlayers: 1,
     maxPlayers: 32,
-    roundSeconds: 600,
+    roundSeconds: 90,
     thumb: '/games/2.svg',
     settings: { waitSeconds: 60, gameEndUri: '', gameWinUri: '' },
   })
@@ -197,15 +200,26 @@ test('does not open or end a room on a prefetch request', async () => {
   expect((await detail(ground)).room).not.toBeNull()
 })
 
-test('denies a store starting games, even on its own screens', async () => {
+test('lets a store start and stop its own linked game, but no other store', async () => {
   const owner = await makeStoreAdmin(t.deps)
+  const stranger = await makeStoreAdmin(t.deps)
   const ground = await makePlayground(t.deps, { storeId: owner.store.id })
-  expect((await start(t, ground, owner.token)).status).toBe(403)
+  const end = { adId: ground.ad.id, gameId: 2, deviceId: ground.macAddr }
+  expect((await start(t, ground, stranger.token)).status).toBe(404)
+  expect((await t.call(getGameAd, { adId: ground.ad.id }, stranger.token)).status).toBe(404)
+  const listed = async ({ token }: Person) => (await t.call(listGameAds, {}, token)).body.gameAdList
+  expect((await listed(owner)).map(({ id }) => id)).toEqual([ground.ad.id])
+  expect(await listed(stranger)).toEqual([])
+  expect((await start(t, ground, owner.token)).status).toBe(200)
+  expect((await t.call(stopGame, end, stranger.token)).status).toBe(404)
+  expect((await detail(ground)).room).not.toBeNull()
+  expect((await t.call(stopGame, end, owner.token)).body.room).toMatchObject({ endReason: 'forced' })
 })
 
 test('moves a room through waiting, playing and expired by the clock alone', async () => {
   const ground = await makePlayground(t.deps)
   const code = (await start(t, ground, operator.token)).body.content[1]
+  await join(code)
   expect((await scan(code)).body.room).toMatchObject({ state: 'waiting', secondsLeft: 60 })
   later(60)
   expect((await scan(code)).body.room).toMatchObject({ state: 'playing', secondsLeft: maxPlaySeconds })
@@ -216,6 +230,18 @@ test('moves a room through waiting, playing and expired by the clock alone', asy
   const { room, pastRooms } = await detail(ground)
   expect(room).toBeNull()
   expect(pastRooms[0]).toMatchObject({ code, state: 'ended', endReason: 'expired' })
+})
+
+test('ends a room that nobody joined when its round would start', async () => {
+  const ground = await makePlayground(t.deps)
+  const code = (await start(t, ground, operator.token)).body.content[1]
+  later(60)
+  expect((await scan(code)).body.room).toMatchObject({ state: 'ended', phase: 'ended' })
+  expect((await join(code)).status).toBe(409)
+  await expireRooms(t.deps)
+  const [past] = (await detail(ground)).pastRooms
+  expect(past).toMatchObject({ code, endReason: 'expired', players: 0, hasRound: false })
+  expect(Date.parse(past?.endedAt ?? '')).toBe(noon + 60_000)
 })
 
 test('marks expired rooms in the job, and opens a new room without the job', async () => {
@@ -233,6 +259,7 @@ test('marks expired rooms in the job, and opens a new room without the job', asy
 test('recognises the room after a server restart', async () => {
   const ground = await makePlayground(t.deps)
   const code = (await start(t, ground, operator.token)).body.content[1]
+  await join(code)
   later(90)
   const databaseUrl = t.deps.settings.databaseUrl as string
   const anew = await startTestApp({ databaseUrl, now: () => new Date(nowMs) })
@@ -305,7 +332,7 @@ test('allows an offline device to start; the screen list shows it as offline', a
 
 test('ends every room by midnight', async () => {
   const ground = await makePlayground(t.deps)
-  nowMs = Date.parse('2026-11-15T23:55:00+08:00')
+  nowMs = Date.parse('2026-11-15T23:57:00+08:00')
   operator = await makeOperator(t.deps)
   const { body } = await start(t, ground, operator.token)
   expect(Date.parse(body.room.endsAt)).toBe(Date.parse('2026-11-16T00:00:00+08:00'))
@@ -339,6 +366,7 @@ test('lets only the hosting screen finish the room, and only while it plays', as
     t.call(finishGame, { deviceId: box.macAddr, roomCode }, undefined, box.by)
   expect((await finish(ground)).status).toBe(200)
   expect((await detail(ground)).room?.state).toBe('waiting')
+  await join(roomCode)
   later(70)
   expect((await finish(other as Playground)).status).toBe(404)
   expect((await finish(ground)).status).toBe(200)
@@ -349,7 +377,7 @@ test('lets only the hosting screen finish the room, and only while it plays', as
 test('counts results for the open room, in the records of store and platform', async () => {
   const owner = await makeStoreAdmin(t.deps)
   const ground = await makePlayground(t.deps, { storeId: owner.store.id })
-  await start(t, ground, operator.token)
+  await join((await start(t, ground, operator.token)).body.content[1])
   later(90)
   const result = { userName: '小美', groupName: '紅隊', score: 900, endStatus: 'win' as const }
   const results = [
@@ -403,7 +431,9 @@ test('reads a scanned code in any spelling, and returns no personal data', async
   const typed = `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase()
   const { body } = await scan(typed)
   expect(Object.keys(body.room).toSorted()).toEqual(
-    ['code', 'endsAt', 'game', 'secondsLeft', 'startsAt', 'state', 'storeName'].toSorted(),
+    // oxfmt-ignore
+    ['code', 'endsAt', 'game', 'liffId', 'maxPlayers', 'names', 'nextCode', 'phase', 'players', 'prize', 'secondsLeft', 'startsAt',
+      'state', 'storeCode', 'storeName'],
   )
   expect((await scan('AAAAAA')).status).toBe(404)
   later(86_401)

@@ -6,10 +6,11 @@ import type { Read } from '../../../http/pipeline/route.ts'
 import { codeNames } from '../../../text/code-names.ts'
 import { gameMoveTypes, listGameAdsJson } from './queries/game-ad.queries.ts'
 
-export async function listGameAds({ db, deps, input, language }: Read<typeof endpoint>) {
+export async function listGameAds({ db, deps, scope, input, language }: Read<typeof endpoint>) {
   const { moveType, isToday, isOpen, q, page, size, sort } = input
   const given = { today: today(deps), now: deps.now(), ...codeNames(language) }
   const filters = {
+    storeId: scope?.storeId,
     game: moveType ? [moveType] : gameMoveTypes,
     due: isToday,
     open: isOpen,

@@ -8,12 +8,13 @@ import { requestOrigin } from '../../../http/pipeline/request-origin.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { aboutAd } from '../../advertising/ad/audit-ad.ts'
 import { type LockedAd, lockAd } from '../../advertising/ad/lock-ad.ts'
-import { createCode } from '../playbox/pairing-code.ts'
 import { text } from '../../../text/text.ts'
 import { checkStart, planTimes } from './check-start.ts'
-import { closeEndedRooms, findOpenRoom, insertRoom, type RoomRow } from './queries/room.queries.ts'
+import { insertNewRoom } from './insert-new-room.ts'
+import { closeEndedRooms, findOpenRoom, type RoomRow } from './queries/room.queries.ts'
+import { toRoomSettings } from './room-settings.ts'
 import { getGameName, viewRoom } from './view-room.ts'
-import { wakeScreens } from './wake-screens.ts'
+import { tellRoomChanged } from './wake-screens.ts'
 
 type Starting = Steps<typeof endpoint> | Steps<typeof startGameWithKey>
 type Opened = { ad: LockedAd; room: RoomRow; isNew: boolean }
@@ -27,7 +28,7 @@ export async function startGame({ deps, actor, input, request, language, audit }
     if (opened.isNew) await audit(tx, 'game.started', aboutAd(opened.ad))
     return opened
   })
-  if (isNew) await wakeScreens(deps, [room])
+  if (isNew) await tellRoomChanged(deps, room)
   const timeZone = deps.settings.businessTz
   const origin = requestOrigin(request, deps.settings)
   const view = viewRoom(room, { origin, now: deps.now(), timeZone, language })
@@ -49,29 +50,20 @@ async function openRoom(tx: Tx, deps: Deps, input: StartInput): Promise<Opened> 
     throw new AppError('game.otherApproved', {
       game: approved.gameId === null ? '' : getGameName(approved.gameId),
     })
-  const times = await planTimes(tx, deps, approved.waitSeconds)
+  const settings = toRoomSettings(approved.rules)
+  const times = await planTimes(tx, deps, { wait: settings.waitSeconds, round: settings.seconds })
   if (!times) throw new AppError('game.tooLate')
   const screenIds = screens.flatMap(({ device: each }) => each?.id ?? [])
   const { recordId } = approved
-  const opening = { ...times, screenIds, recordId, deviceId: device.id }
-  return { ad, room: await insertNew(tx, ad, input, opening), isNew: true }
+  const { gameId, roomId, keyName = '', by } = input
+  const names = { adId: ad.id, storeId: ad.storeId, gameId, roomId, keyName, openedBy: by }
+  const opening = { ...names, ...times, screenIds, recordId, deviceId: device.id, isLinked: true, settings }
+  const room = await insertNewRoom(tx, opening)
+  if (!room) throw new AppError('game.deviceBusy')
+  return { ad, room, isNew: true }
 }
 
 function requireSameGame(open: RoomRow, { gameId, roomId }: StartInput): RoomRow {
   if (open.gameId === gameId && open.roomId === roomId) return open
   throw new AppError('game.roomOpen', { game: getGameName(open.gameId), code: open.code })
-}
-
-type Opening = Pick<RoomRow, 'openedAt' | 'startsAt' | 'endsAt' | 'screenIds' | 'recordId' | 'deviceId'>
-const maxTries = 5
-
-async function insertNew(tx: Tx, ad: LockedAd, input: StartInput, opening: Opening): Promise<RoomRow> {
-  const { gameId, roomId, keyName = '', by } = input
-  for (let tried = 0; tried < maxTries; tried++) {
-    const names = { adId: ad.id, storeId: ad.storeId, gameId, roomId, keyName, openedBy: by }
-    const room = await insertRoom(tx, { ...opening, ...names, code: createCode() })
-    if (room) return room
-  }
-  // Codes hardly ever collide, so the device has an open room of another ad.
-  throw new AppError('game.deviceBusy')
 }

@@ -11,24 +11,27 @@ import { text } from '../../../text/text.ts'
 import { findScreens } from './queries/game-ad.queries.ts'
 import { closeEndedRooms, endRoom, findOpenRoom, type RoomRow } from './queries/room.queries.ts'
 import { getGameName, viewRoom } from './view-room.ts'
-import { wakeScreens } from './wake-screens.ts'
+import { tellRoomChanged } from './wake-screens.ts'
 
-/** Ends the room on all of its screens. */
+/** Ends the room on all of its screens: the linked one, or the one that the named screen opened. */
 export async function stopGame({ deps, actor, input, request, language, audit }: Steps<typeof endpoint>) {
   refuseLookAhead(request)
   const now = deps.now()
   const ended = await deps.db.write(async (tx) => {
     const ad = await lockAd(tx, input.adId)
     await closeEndedRooms(tx, now, { adId: input.adId, deviceId: null })
-    const open = await findOpenRoom(tx, input.adId)
+    const deviceId = await findDeviceId(tx, input.deviceId)
+    const own = deviceId === undefined ? undefined : await findOpenRoom(tx, input.adId, deviceId)
+    const open = own ?? (await findOpenRoom(tx, input.adId))
     if (!open) return undefined
     requireGame(open, input.gameId)
-    await requireScreen(tx, open, input.deviceId)
+    if (deviceId === undefined || !open.screenIds.includes(deviceId))
+      throw new AppError('game.deviceNotInRoom')
     await audit(tx, 'game.stopped', aboutAd(ad))
     return endRoom(tx, open.id, { at: now, reason: 'forced', by: actor.accountId })
   })
   if (!ended) return { message: text('game.noneRunning'), room: null }
-  await wakeScreens(deps, [ended])
+  await tellRoomChanged(deps, ended)
   const timeZone = deps.settings.businessTz
   const origin = requestOrigin(request, deps.settings)
   const room = viewRoom(ended, { origin, now, timeZone, language })
@@ -40,7 +43,7 @@ function requireGame(open: RoomRow, gameId: number) {
   throw new AppError('game.otherRunning', { game: getGameName(open.gameId) })
 }
 
-async function requireScreen(tx: Tx, { screenIds }: RoomRow, typed: string) {
+async function findDeviceId(tx: Tx, typed: string): Promise<number | undefined> {
   const [screen] = MacAddr.safeParse(typed).success ? await findScreens(tx, typed) : []
-  if (!screen?.device || !screenIds.includes(screen.device.id)) throw new AppError('game.deviceNotInRoom')
+  return screen?.device?.id
 }

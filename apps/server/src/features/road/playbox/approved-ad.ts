@@ -12,7 +12,7 @@ type Material = {
   sizeBytes: number
 }
 /** A playlist in the snapshot of an ad. */
-export type ApprovedPlaylist = { id: number; name: string; materials: Material[] }
+export type ApprovedPlaylist = { id: number; name: string; format: string; materials: Material[] }
 export type ApprovedFile = {
   fileName: string
   width: number | null

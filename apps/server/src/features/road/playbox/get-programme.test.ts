@@ -93,7 +93,10 @@ test('applies an update on the next approval, and removes a withdrawn ad', async
   expect(await ask(drive)).toEqual(before)
   await approveAgain(t.deps, drive.ad)
   const after = await ask(drive)
-  expect(after.ad).toMatchObject({ name: '改過的名字', playlistOne: { items: [{ durationMs: 5000 }] } })
+  expect(after.ad).toMatchObject({
+    name: '改過的名字',
+    playlistOne: { format: 'image', items: [{ durationMs: 5000 }] },
+  })
   expect(after.version).not.toBe(before.version)
   await t.deps.db.update(ads).set({ snapshotId: null }).where(eq(ads.id, drive.ad.id))
   expect((await ask(drive)).ad).toBeNull()

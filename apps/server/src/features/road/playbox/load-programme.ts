@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Programme } from '@lumiroute/contract/playbox'
+import type { PlannedRoom, Programme } from '@lumiroute/contract/playbox'
 import type { Handle } from '../../../db/db.ts'
 import { notFound } from '../../../errors/app-error.ts'
 import { today } from '../../../clock/business-day.ts'
@@ -8,7 +8,7 @@ import type { DeviceActor } from '../../../http/authentication/device-identity.t
 import { linkToFile } from '../../platform/file/file-links.ts'
 import { setBounded } from './playbox-caches.ts'
 import { findPlan, getPlaylists, getSnapshots, type Plan } from './queries/programme.queries.ts'
-import { viewAd, viewPlaylist } from './view-programme.ts'
+import { viewAd, viewPlannedRoom, viewPlaylist } from './view-programme.ts'
 
 const pollSeconds = 60
 const contactHours = 72
@@ -20,6 +20,15 @@ const getNow = (deps: Deps) => ({ today: today(deps), now: deps.now() })
 /** The ad that a device plays today. */
 export const findAdToday = async (db: Handle, deps: Deps, deviceId: number): Promise<number | null> =>
   (await findPlan(db, deviceId, getNow(deps)))?.days[0]?.adId ?? null
+
+/** The open room of a device, as its programme shows it. */
+export async function findRoomToday(
+  db: Handle,
+  { deps, deviceId, origin }: { deps: Deps; deviceId: number; origin: string },
+): Promise<PlannedRoom | null> {
+  const plan = await findPlan(db, deviceId, getNow(deps))
+  return plan?.room ? viewPlannedRoom(plan.room, origin) : null
+}
 
 async function requirePlan({ deps, device }: ProgrammeRequest): Promise<Plan> {
   const plan = await findPlan(deps.db, device.id, getNow(deps))

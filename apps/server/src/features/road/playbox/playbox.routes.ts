@@ -2,6 +2,7 @@ import * as contract from '@lumiroute/contract/playbox'
 import { type Route, steps, write } from '../../../http/pipeline/route.ts'
 import { beginPairing } from './begin-pairing.ts'
 import { finishGame } from '../game/finish-game.ts'
+import { openGame } from '../game/open-game.ts'
 import { finishPairing } from './finish-pairing.ts'
 import { getProgramme } from './get-programme.ts'
 import { sendGameResults } from './send-game-results.ts'
@@ -27,5 +28,6 @@ export const playboxRoutes: Route[] = [
   steps(contract.sendScreenshot, async (call) => (await screenshots()).sendScreenshot(call)),
   write(contract.sendGameResults, sendGameResults),
   steps(contract.finishGame, finishGame),
+  steps(contract.openGame, openGame),
   steps(contract.waitForWakeup, waitForWakeup),
 ]

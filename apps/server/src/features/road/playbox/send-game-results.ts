@@ -11,6 +11,7 @@ export async function sendGameResults({ tx, deps, device, input, onBehalfOf }: W
     input.results.map(({ recordTime }) => recordTime),
     (index) => `results.${index}.recordTime`,
   )
-  const stored = await insertResults(tx, { recordId: record.id, at: deps.now(), results: input.results })
+  const batch = { recordId: record.id, deviceId: device.id, at: deps.now(), results: input.results }
+  const stored = await insertResults(tx, batch)
   return { stored, known: input.results.length - stored }
 }

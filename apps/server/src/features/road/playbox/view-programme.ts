@@ -1,4 +1,4 @@
-import type { PlayboxAd } from '@lumiroute/contract/playbox'
+import type { PlannedRoom, PlayboxAd } from '@lumiroute/contract/playbox'
 import { isStreamAddress, muxPlaybackId } from '@lumiroute/contract/stream'
 import { getJoinUrl } from '../game/join-url.ts'
 import type { ApprovedAd, ApprovedFile, ApprovedPlaylist } from './approved-ad.ts'
@@ -12,9 +12,10 @@ const viewPicture = ({ linkTo }: Linking, { fileName, sha256, sizeBytes }: Appro
   size: sizeBytes,
 })
 
-export const viewPlaylist = ({ linkTo }: Linking, { id, name, materials }: ApprovedPlaylist) => ({
+export const viewPlaylist = ({ linkTo }: Linking, { id, name, format, materials }: ApprovedPlaylist) => ({
   id,
   name,
+  format,
   items: materials.map((material) => ({
     materialId: material.id,
     name: material.name,
@@ -44,6 +45,11 @@ function viewStream(ad: ApprovedAd): PlayboxAd['stream'] {
 
 type Today = { recordId: number | null; room: Plan['room'] }
 
+export const viewPlannedRoom = (room: NonNullable<Plan['room']>, origin: string): PlannedRoom => ({
+  ...room,
+  joinUrl: getJoinUrl(origin, room.code),
+})
+
 function viewGame(linking: Linking, ad: ApprovedAd, room: Plan['room']): PlayboxAd['storeGame'] {
   if (!ad.moveType.endsWith('_game')) return null
   const { gameId, unitedRoomId, unitedDeviceId, unitedBanner, waitSeconds, gameEndUri, gameWinUri } = ad
@@ -55,7 +61,7 @@ function viewGame(linking: Linking, ad: ApprovedAd, room: Plan['room']): Playbox
     waitSeconds,
     gameEndUri,
     gameWinUri,
-    room: room && { ...room, joinUrl: getJoinUrl(linking.origin, room.code) },
+    room: room && viewPlannedRoom(room, linking.origin),
   }
 }
 

@@ -57,9 +57,9 @@ export async function openWakeupRegistry(listener: PgListener): Promise<WakeupRe
   }
 }
 
-/** The mark increases with each room of a screen: when it opens and when it ends. */
-const toWakeup = ({ id, endedAt, screenIds }: WakingRoom): Wakeup => ({
-  mark: id * 2 + (endedAt ? 1 : 0),
+/** The mark increases with each room of a screen: when it opens, when its times change and when it ends. */
+const toWakeup = ({ id, endedAt, screenIds, hasPlayers }: WakingRoom): Wakeup => ({
+  mark: id * 3 + (endedAt ? 2 : hasPlayers ? 1 : 0),
   deviceIds: screenIds,
 })
 

@@ -1,21 +1,18 @@
 import type { ActivityType } from '@lumiroute/contract/activity'
 import { eq, sql } from 'drizzle-orm'
+import { activityStateAt } from '../../../db/activity-states.ts'
 import type { Handle, Tx } from '../../../db/db.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { defineReorder } from '../../../db/reorder-rows.ts'
 import { activities } from '../../../db/schema/index.ts'
 
-const stateAt = (now: string) => `case when not r.act_enabled then 'off'
-  when r.act_end_at <= ${now}::timestamptz then 'ended'
-  when r.act_start_at > ${now}::timestamptz then 'scheduled' else 'running' end`
-
 const columns = (now: string) => `
   r.act_code as "actCode", r.act_type as "actType", r.act_title as "actTitle", r.act_subtitle as "actSubtitle",
   r.act_content as "actContent", r.act_image as "actImage", r.act_square_image as "actSquareImage",
   r.act_start_at as "actStartAt", r.act_end_at as "actEndAt", r.act_enabled as "actEnabled",
   r.act_sort as "actSort", r.act_pinned as "actPinned", r.act_link_type as "actLinkType",
-  r.act_link_value as "actLinkValue", r.act_audience_tags as "actAudienceTags", ${stateAt(now)} as state,
+  r.act_link_value as "actLinkValue", r.act_audience_tags as "actAudienceTags", ${activityStateAt(now)} as state,
   r.view_count as "viewCount", r.click_count as "clickCount",
   r.created_at as "createdAt", r.updated_at as "updatedAt",
   (select a.admin_name from account a where a.id = r.updated_by) as "updatedBy", r.version`
@@ -28,10 +25,10 @@ export const listActivitiesJson = defineList({
     storeId: 'r.store_id = {storeId}',
     actType: 'r.act_type = {actType}',
     actCode: 'lower(r.act_code) = lower({actCode})',
-    state: `${stateAt('{now}')} = {state}`,
+    state: `${activityStateAt('{now}')} = {state}`,
     q: 'r.act_title ilike {q} or r.act_subtitle ilike {q} or r.act_code ilike {q}',
     /** Running, and for everybody or for one of this member's tags. */
-    memberId: `${stateAt('{now}')} = 'running' and (r.act_audience_tags = '{}' or exists (
+    memberId: `${activityStateAt('{now}')} = 'running' and (r.act_audience_tags = '{}' or exists (
       select from member_tag m join tag t on t.id = m.tag_id where m.member_id = {memberId}
         and lower(t.tag_code) = any (select lower(unnest(r.act_audience_tags)))))`,
   },

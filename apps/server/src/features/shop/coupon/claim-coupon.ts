@@ -5,7 +5,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { spendPoints } from '../point-card/spend-points.ts'
-import { type IssuedTicket, issueTicket } from './issue-ticket.ts'
+import { issueTicket } from './issue-ticket.ts'
 import {
   type ClaimableCoupon,
   countLostDraw,
@@ -14,6 +14,7 @@ import {
   lockRequestKey,
 } from './queries/claim.queries.ts'
 import { getTicketJson } from './queries/ticket.queries.ts'
+import { refuseIssue } from './refuse-issue.ts'
 import { requireHolder } from './require-holder.ts'
 import { requireIssue } from './require-issue.ts'
 
@@ -45,15 +46,6 @@ async function findClaimed(tx: Tx, memberId: number, key: string): Promise<numbe
   return findClaimedTicketId(tx, memberId, key)
 }
 
-const refusals = {
-  missing: 'coupon.unavailable',
-  notRunning: 'coupon.notRunning',
-  over: 'coupon.over',
-  tooMany: 'coupon.limitReached',
-  soldOut: 'coupon.soldOut',
-} as const satisfies Record<Exclude<IssuedTicket['outcome'], 'given'>, string>
-const refuse = (why: keyof typeof refusals) => new AppError(refusals[why])
-
 async function claimTicket(
   { tx, member, scope, input, deps }: Claim,
   { issue }: ClaimableCoupon,
@@ -64,7 +56,7 @@ async function claimTicket(
   const source = { ...input.source, ...(input.requestKey && { requestKey: input.requestKey }) }
   const wanted = { storeId: scope.storeId, cpnCode: input.cpnCode, memberId, at, source }
   const given = await issueTicket(tx, wanted)
-  if (given.outcome !== 'given') throw refuse(given.outcome)
+  if (given.outcome !== 'given') throw refuseIssue(given.outcome)
   const { ticketId, ticketNo } = given
   if (isPaid) await spendPoints(tx, { ...wanted, pcCode: issue.pcCode, points: issue.pointCost, ticketNo })
   return ticketId
@@ -75,9 +67,9 @@ const certain = 100
 /** A lost draw counts; otherwise everybody would draw until they win. */
 async function draw(tx: Tx, coupon: ClaimableCoupon, memberId: number): Promise<boolean> {
   const { issue, id, status, isSoldOut, perMember } = coupon
-  if (status !== 'running') throw refuse('notRunning')
-  if (isSoldOut) throw refuse('soldOut')
+  if (status !== 'running') throw refuseIssue('notRunning')
+  if (isSoldOut) throw refuseIssue('soldOut')
   if (issue.type !== 'lottery' || randomInt(certain) < issue.probability) return true
-  if (!(await countLostDraw(tx, id, memberId, perMember))) throw refuse('tooMany')
+  if (!(await countLostDraw(tx, id, memberId, perMember))) throw refuseIssue('tooMany')
   return false
 }

@@ -7,7 +7,7 @@ import {
   updateCoupon,
 } from '@lumiroute/contract/coupon'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCoupon, makePointCard, makeTicket } from '../../../testing/coupon-factories.ts'
+import { makeCoupon, makePointCard, makeShopOrder, makeTicket } from '../../../testing/coupon-factories.ts'
 import { makeFile, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -218,6 +218,34 @@ test('rejects deleting a coupon that is a point card’s reward', async () => {
     rules: { pcRewards: [{ at: 10, cpnCode: coupon.cpnCode, text: '', ticketValidDays: null }] },
   })
   expect((await remove(coupon.cpnCode)).body.message).toContain('是集點卡「集點卡」的獎勵')
+})
+
+test('lets a store delete a coupon whose code is only another store’s reward', async () => {
+  const other = await makeStoreAdmin(t.deps)
+  const coupon = await makeCoupon(t.deps, { storeId: person.store.id })
+  const rules = { pcRewards: [{ at: 10, cpnCode: coupon.cpnCode, text: '', ticketValidDays: null }] }
+  await makePointCard(t.deps, { storeId: other.store.id, rules })
+  expect((await remove(coupon.cpnCode)).status).toBe(200)
+})
+
+test('counts expired tickets, also before the daily job, and is over at the end of its period', async () => {
+  const coupon = await makeCoupon(t.deps, { storeId: person.store.id, cpnValid: wide.cpnValid })
+  const order = await makeShopOrder(t.deps, { storeId: person.store.id })
+  for (const each of [
+    { status: 'expired' },
+    { expiresAt: at },
+    { status: 'restored', expiresAt: at },
+    { expiresAt: at, orderId: order.id },
+    { expiresAt: new Date(at.getTime() + 1000) },
+    { status: 'used', expiresAt: at },
+  ])
+    await makeTicket(t.deps, coupon, each)
+  const read = async (cpnCode: string) =>
+    (await t.call(listCoupons, { store: store(), cpnCode }, person.token)).body.couponList[0]
+  expect(await read(coupon.cpnCode)).toMatchObject({ expired: 3, isOver: false })
+  const ended = { mode: 'fixed', startAt: null, endAt: '2026-11-16T12:30:00+08:00' } as const
+  const over = await makeCoupon(t.deps, { storeId: person.store.id, cpnValid: ended })
+  expect((await read(over.cpnCode))?.isOver).toBe(true)
 })
 
 test('denies another store reading and changing it', async () => {

@@ -9,6 +9,8 @@ type Giving = {
   memberId: number
   at: Date
   source?: Record<string, unknown> | undefined
+  /** Where it came from, until it is used. */
+  channel?: 'game'
   /** Overrides the coupon's validity. */
   validDays?: number | null
   /** Paid for with points: only the total quantity limits it. */
@@ -46,6 +48,7 @@ export async function issueTicket(tx: Tx, giving: Giving): Promise<IssuedTicket>
     ticketNo,
     at,
     source,
+    channel: giving.channel ?? null,
     ...period,
   })
   if (!given?.hasRoom) return { outcome: 'soldOut' }

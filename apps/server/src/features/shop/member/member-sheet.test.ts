@@ -5,6 +5,7 @@ import { members } from '../../../db/schema/index.ts'
 import { makeMember, makeOperator, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { makeTag } from '../../../testing/member-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { proofHeaders } from '../../../testing/sign-in-proofs.ts'
 
 let t: TestApp
 beforeAll(async () => (t = await startTestApp()))
@@ -23,7 +24,7 @@ const getRows = ({ store }: Person) =>
 async function take({ store, token }: Person, query = '') {
   const { statusCode, body, headers } = await t.app.inject({
     url: `/api${exportMembers.path.replace('{store}', store.storeCode)}${query}`,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...proofHeaders(token) },
   })
   return { status: statusCode, body, headers }
 }

@@ -113,16 +113,18 @@ const erasePersonQuery = rawQuery({
      mbr_enabled = false, erased_at = $2, updated_at = $2, updated_by = $3, version = version + 1
    where id = $1`,
 })
-export async function erasePerson(tx: Tx, id: number, at: Date, by: number): Promise<void> {
+export async function erasePerson(tx: Tx, id: number, at: Date, by: number | null): Promise<void> {
   await tx.run(erasePersonQuery, [id, at, by])
 }
 
-// Invoice data required by law stays; delivery address and recipient do not.
+// Invoice data required by law stays, unless no invoice will follow; delivery address and recipient do not.
 const eraseFromOrdersQuery = rawQuery({
   name: 'member.eraseOrders',
   row: {},
   sql: `update "order" set mbr = null, memo = '',
-     delivery = delivery || '{"name": "", "mobile": "", "address": ""}'
+     delivery = delivery || '{"name": "", "mobile": "", "address": ""}',
+     invoice = case when paid_at is null and (order_status = 'canceled' or payment_status in ('FAIL', 'EXPIRED'))
+       then null else invoice end
    where member_id = $1`,
 })
 export async function eraseFromOrders(tx: Tx, memberId: number): Promise<void> {

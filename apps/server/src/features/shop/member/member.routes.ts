@@ -6,6 +6,7 @@ import { getMember } from './get-member.ts'
 import { getTimeline } from './get-timeline.ts'
 import { importMembers } from './import-members.ts'
 import { listMembers } from './list-members.ts'
+import { eraseOwnData, getOwnProfile, giveConsent, updateOwnProfile } from './own-profile.ts'
 import { signInMember } from './sign-in-member.ts'
 import { updateMember } from './update-member.ts'
 import { visitAd } from './visit-ad.ts'
@@ -20,4 +21,8 @@ export const memberRoutes: Route[] = [
   write(contract.visitAd, visitAd),
   write(contract.importMembers, importMembers),
   send(contract.exportMembers, exportMembers),
+  read(contract.getOwnProfile, getOwnProfile),
+  write(contract.updateOwnProfile, updateOwnProfile),
+  write(contract.giveConsent, giveConsent),
+  steps(contract.eraseOwnData, eraseOwnData),
 ]

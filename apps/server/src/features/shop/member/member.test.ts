@@ -30,7 +30,12 @@ async function someMember(given: Partial<typeof members.$inferInsert> = {}) {
   return { person, member }
 }
 
-async function placeOrder(storeId: number, memberId: number, paymentId: string) {
+async function placeOrder(
+  storeId: number,
+  memberId: number,
+  paymentId: string,
+  given: Partial<typeof orders.$inferInsert> = {},
+) {
   const [order] = await t.deps.db
     .insert(orders)
     .values({
@@ -44,6 +49,7 @@ async function placeOrder(storeId: number, memberId: number, paymentId: string) 
       orderAmount: 250,
       mbr: { name: '王小明', mobile: '0912345678' },
       delivery: { type: 'home', address: '台北市', name: '王小明' },
+      ...given,
     })
     .returning({ id: orders.id })
   return (order as { id: number }).id
@@ -123,6 +129,27 @@ test('erases the person and retains the order', async () => {
   expect((await get(person, member.mbrCode)).body.actions).toEqual([])
   expect((await change(person, member.mbrCode, whole)).status).toBe(409)
   expect((await t.call(eraseMember, at(person, member.mbrCode), person.token)).status).toBe(409)
+})
+
+test('keeps the invoice of a paid order when the person is erased, but not that of one never paid', async () => {
+  const { person, member } = await someMember()
+  const invoice = { type: 'person', carrierType: 'phone', carrierNum: '/AB12+-.' }
+  const place = (paymentId: string, given: object) =>
+    placeOrder(person.store.id, member.id, paymentId, { invoice, ...given })
+  const kept = [
+    await place('INVOICE1', { paidAt: new Date() }),
+    await place('INVOICE2', { paidAt: new Date(), orderStatus: 'canceled', paymentStatus: 'REFUNDED' }),
+    await place('INVOICE3', { paymentStatus: 'INIT', orderStatus: 'created' }),
+  ]
+  const gone = [
+    await place('INVOICE4', { paymentStatus: 'INIT', orderStatus: 'canceled' }),
+    await place('INVOICE5', { paymentStatus: 'EXPIRED', orderStatus: 'canceled' }),
+  ]
+  await t.call(eraseMember, at(person, member.mbrCode), person.token)
+  const rows = await t.deps.db.select().from(orders).where(eq(orders.memberId, member.id))
+  const withInvoice = rows.filter((row) => row.invoice !== null).map(({ id }) => id)
+  expect(withInvoice.toSorted()).toEqual(kept.toSorted())
+  expect(rows).toHaveLength(kept.length + gone.length)
 })
 
 test('creates a new member when an erased person returns', async () => {

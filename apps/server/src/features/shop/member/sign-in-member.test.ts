@@ -66,7 +66,7 @@ test('rejects a forged, expired, foreign or invalid token without creating a mem
   const { userId } = addPerson(line.books)
   const old = new Date(Date.now() - 2 * 3_600_000)
   const tokens = [
-    signIdToken({ ...shop.channel, secret: 'guessed' }, { userId }),
+    signIdToken({ ...shop.channel, loginSecret: 'guessed' }, { userId }),
     signIdToken(shop.channel, { userId, at: old }),
     signIdToken(other.channel, { userId }),
     userId,

@@ -1,29 +1,21 @@
 import type { signInMember as endpoint } from '@lumiroute/contract/member'
 import type { LineFailure } from '../../../adapters/line/line.port.ts'
-import { formatMoment } from '../../../clock/business-moment.ts'
 import type { Handle } from '../../../db/db.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { memberTokenSeconds } from '../../../http/authentication/member-identity.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
-import { findOrCreateMember } from './find-or-create-member.ts'
+import { describeSignIn, startMemberSession } from '../member-login/member-session.ts'
+import { admitLinePerson } from './admit-line-person.ts'
 import { findShop } from './member.queries.ts'
 
 /** Trusts only what LINE verifies, nothing the page says about the person. */
-export async function signInMember({ db, deps, input }: Steps<typeof endpoint>) {
+export async function signInMember({ db, deps, input, request }: Steps<typeof endpoint>) {
   const { id: storeId, loginChannelId } = await requireShop(db, input.store)
   const answer = await deps.line.verifyIdToken(input.idToken, loginChannelId)
   if (!answer.ok) throw toRefusal(answer)
-  const { userId: lineUserId, displayName, pictureUrl } = answer.person
-  const at = deps.now()
-  const found = await db.write((tx) =>
-    findOrCreateMember(tx, deps.settings, { storeId, lineUserId, displayName, pictureUrl, at }),
-  )
-  if (!found.mbrEnabled) throw new AppError('member.disabled')
-  return {
-    token: await deps.memberIdentity.sign(found),
-    expiresAt: formatMoment(new Date(at.getTime() + memberTokenSeconds * 1000), deps.settings.businessTz),
-    member: { mbrCode: found.mbrCode, mbrDisplayName: displayName, mbrPicture: pictureUrl },
-  }
+  const { member } = await admitLinePerson(db, deps, { storeId, person: answer.person })
+  if (!input.keepSignedIn) return describeSignIn(deps, member)
+  const { session, setCookie } = await startMemberSession({ db, deps, request }, member)
+  return { ...(await describeSignIn(deps, member, session)), setCookie }
 }
 
 async function requireShop(db: Handle, storeCode: string) {

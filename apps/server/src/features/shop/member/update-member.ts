@@ -19,6 +19,6 @@ export async function updateMember({ tx, deps, actor, scope, input, audit }: Wri
   return { member: await viewMember(tx, scope.storeId, mbrCode) }
 }
 
-function requirePastBirthday(deps: Pick<Deps, 'now' | 'settings'>, birth: string | null): void {
+export function requirePastBirthday(deps: Pick<Deps, 'now' | 'settings'>, birth: string | null): void {
   if (birth !== null && birth > today(deps)) throw refuseField('mbrBirth', text('member.birthdayInFuture'))
 }

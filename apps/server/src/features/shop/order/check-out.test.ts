@@ -1,4 +1,4 @@
-import { checkOut } from '@lumiroute/contract/order'
+import { checkOut, getShopOrder, listOrderHistory, listOwnOrders } from '@lumiroute/contract/order'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { couponTickets, orders, products } from '../../../db/schema/index.ts'
@@ -193,4 +193,57 @@ test('rejects out-of-range input without a server error', async () => {
   const dear = await makeProduct(t.deps, { storeId: shop.storeId, prodSalePrice: 9_999_999 })
   const many = makeCart({ product: dear, qty: 999 })
   expect((await order(t, shop, many)).status).toBe(400)
+})
+
+const noInvoice = { carrierType: null, carrierNum: '', loveCode: '', taxId: '', title: '' }
+
+test('keeps the invoice that the buyer asked for, whole in the detail and masked in the list', async () => {
+  const { own, guest, product, store } = await openShop(t)
+  const at = { own, guest, product, store, storeId: own.store.id }
+  const wish = {
+    type: 'person',
+    carrierType: 'phone',
+    carrierNum: '/AB12+-.',
+    taxId: '22099131',
+    title: '甲',
+  }
+  const phone = (await order(t, at, { invoice: wish })).body.orderNo
+  const firm = { type: 'company', taxId: '22099131', title: '王小明商行' }
+  const company = (await order(t, at, { invoice: firm })).body.orderNo
+  const without = (await order(t, at)).body.orderNo
+  const detail = async (orderNo: string) =>
+    (await t.call(getShopOrder, { store, orderNo }, own.token)).body.order.invoice
+  const whole = { ...noInvoice, type: 'person', carrierType: 'phone', carrierNum: '/AB12+-.' }
+  expect(await detail(phone)).toEqual(whole)
+  expect(await detail(company)).toEqual({ ...noInvoice, ...firm })
+  expect(await detail(without)).toBeNull()
+  const listed = (await t.call(listOrderHistory, { store }, own.token)).body.orderList
+  const inList = (orderNo: string) => listed.find((each) => each.orderNo === orderNo)?.invoice
+  expect(inList(phone)).toEqual({ ...whole, carrierNum: '/A*****.' })
+  expect(inList(company)).toEqual({ ...noInvoice, ...firm, title: '王○○○行' })
+  expect(inList(without)).toBeNull()
+  const mine = (await t.call(listOwnOrders, { store }, undefined, guest.by)).body.orderList
+  expect(mine.find((each) => each.orderNo === phone)?.invoice).toEqual(whole)
+})
+
+test.each<[object, string]>([
+  [{ type: 'person', carrierType: 'phone', carrierNum: '/AB12+-' }, 'invoice.carrierNum'],
+  [{ type: 'person', carrierType: 'certificate', carrierNum: 'AB1' }, 'invoice.carrierNum'],
+  [{ type: 'company', taxId: '12345678', title: '甲' }, 'invoice.taxId'],
+  [{ type: 'company', taxId: '22099131' }, 'invoice.title'],
+  [{ type: 'company', taxId: '22099131', title: 'x'.repeat(61) }, 'invoice.title'],
+  [{ type: 'donate', loveCode: '12' }, 'invoice.loveCode'],
+  [{ type: 'paper' }, 'invoice.type'],
+  [{ type: 'person', carrierType: 'phone', carrierNum: ['/AB12+-.'] }, 'invoice.carrierNum'],
+])('refuses the invoice %j at its field, and orders nothing', async (invoice, field) => {
+  const { status, body } = await order(t, shop, { invoice })
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+})
+
+test('explains a wrong invoice in both languages', async () => {
+  const invoice = { type: 'donate', loveCode: '12' }
+  const ask = async (language: string) =>
+    (await order(t, shop, { invoice }, { 'accept-language': language })).body.fields
+  expect(await ask('zh-TW')).toEqual({ 'invoice.loveCode': '捐贈碼為 3 至 7 個數字' })
+  expect(await ask('en')).toEqual({ 'invoice.loveCode': 'A donation code has 3 to 7 digits' })
 })

@@ -1,12 +1,21 @@
 import { listTodos } from '@lumiroute/contract/notification'
-import { cancelOrder, isOrderPaid, listOwnOrders, payOrder } from '@lumiroute/contract/order'
+import { cancelOrder, countOrders, isOrderPaid, listOwnOrders, payOrder } from '@lumiroute/contract/order'
 import { updateShopSettings } from '@lumiroute/contract/shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { couponTickets, members, products } from '../../../db/schema/index.ts'
 import { makeCoupon, makePointCard, makeTicket } from '../../../testing/coupon-factories.ts'
+import { makeProduct } from '../../../testing/catalogue-factories.ts'
 import { makeSignedInMember } from '../../../testing/factories.ts'
-import { getHistory, openShop, order, orderPaid, type Shop, getStock } from '../../../testing/order-steps.ts'
+import {
+  getHistory,
+  makeCart,
+  openShop,
+  order,
+  orderPaid,
+  type Shop,
+  getStock,
+} from '../../../testing/order-steps.ts'
 import { getBooks, notify } from '../../../testing/payment-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { expireOrders } from './expire-orders.ts'
@@ -157,4 +166,44 @@ test('sells a product without stock tracking without limit', async () => {
   await orderPaid(t, shop)
   expect(await getStock(t, shop.product)).toEqual({ stock: 0, sold: 1 })
   await t.deps.db.update(products).set({ prodStatus: 'off' }).where(eq(products.id, shop.product.id))
+})
+
+test('takes stock of all lines or of none', async () => {
+  const shop = await openShop(t)
+  const few = await makeProduct(t.deps, { storeId: shop.storeId, prodTrackStock: true, prodStock: 1 })
+  const cart = makeCart({ product: shop.product }, { product: few })
+  const { body } = await order(t, shop, cart)
+  await t.deps.db.update(products).set({ prodStock: 0 }).where(eq(products.id, few.id))
+  await notify(t, body.paymentId, 'SUCCESS', { amount: body.orderAmount })
+  expect(await getHistory(t, body.orderNo)).toMatchObject({ events: ['created', 'short'] })
+  expect([await getStock(t, shop.product), await getStock(t, few)]).toEqual([
+    { stock: 10, sold: 0 },
+    { stock: 0, sold: 0 },
+  ])
+})
+
+test('a payment never moves the member’s last order and visit back', async () => {
+  const shop = await openShop(t)
+  const later = new Date(Date.now() + 365 * 24 * 60 * minuteMs)
+  const earlier = new Date(0)
+  const isOne = eq(members.id, shop.guest.member.id)
+  const dates = async () => {
+    const { lastOrderAt, lastActiveAt } = (await getMember(shop)) as typeof members.$inferSelect
+    return [lastOrderAt, lastActiveAt].map((date) => Number(date))
+  }
+  await t.deps.db.update(members).set({ lastOrderAt: later, lastActiveAt: later }).where(isOne)
+  await orderPaid(t, shop)
+  expect(await dates()).toEqual([Number(later), Number(later)])
+  await t.deps.db.update(members).set({ lastOrderAt: earlier, lastActiveAt: earlier }).where(isOne)
+  await orderPaid(t, shop)
+  expect(Math.min(...(await dates()))).toBeGreaterThan(Number(earlier))
+})
+
+test('counts the orders of each state, of this store alone', async () => {
+  const [shop, elsewhere] = [await openShop(t), await openShop(t)]
+  await orderPaid(t, shop)
+  await order(t, shop)
+  await order(t, elsewhere)
+  const { counts } = (await t.call(countOrders, { store: shop.store }, shop.own.token)).body
+  expect(counts).toMatchObject({ created: 1, paid: 1, canceled: 0, refundDue: 0 })
 })

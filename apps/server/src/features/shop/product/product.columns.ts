@@ -1,15 +1,4 @@
-/** SQL: a product's remaining stock by subquery; with variants, the sum of those that can be bought. */
-export const stockOrder = `case when r.prod_options = '[]' then r.prod_stock else
-  (select coalesce(sum(s.stock), 0) from product_variant s
-    where s.product_id = r.id and s.removed_at is null and s.enabled)::int end`
-
-/** SQL: a product's state at a given time and stock. */
-export const stateAt = (now: string, stock = stockOrder) => `case
-  when r.prod_status in ('draft', 'off') then r.prod_status
-  when r.prod_off_at <= ${now}::timestamptz then 'ended'
-  when r.prod_on_at > ${now}::timestamptz then 'scheduled'
-  when r.prod_status = 'soldout' or (r.prod_track_stock and ${stock} = 0) then 'soldout'
-  else 'on' end`
+import { stateAt } from '../../../db/product-states.ts'
 
 /** SQL: a product's variants and categories, each looked up once. */
 const defineJoins = (variants: string, categories: string) => `
@@ -61,9 +50,3 @@ export const storeColumns = (now: string) => `${shopColumns(now)},
   r.prod_led_show as "prodLedShow", r.prod_led_text as "prodLedText", r.prod_sold_qty as "prodSoldQty",
   r.prod_view_count as "prodViewCount", r.created_at as "createdAt", r.updated_at as "updatedAt",
   (select a.admin_name from account a where a.id = r.updated_by) as "updatedBy", r.version`
-
-/** SQL: on sale now and in a category that is shown. */
-export const isShownAt = (now: string) => `${stateAt(now)} in ('on', 'soldout') and exists (
-  select from product_category pc join category c on c.id = pc.category_id
-    left join category above on above.id = c.parent_id
-  where pc.product_id = r.id and c.cate_enabled and coalesce(above.cate_enabled, true))`

@@ -1,19 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Handle, Tx } from '../../../db/db.ts'
 import { defineList } from '../../../db/list-json.ts'
+import { isShownAt, stateAt, stockOrder } from '../../../db/product-states.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
 import { defineReorder } from '../../../db/reorder-rows.ts'
 import { products } from '../../../db/schema/index.ts'
-import {
-  isLowStockSql,
-  isShownAt,
-  storeColumns,
-  productJoins,
-  shopColumns,
-  shopJoins,
-  stateAt,
-  stockOrder,
-} from './product.columns.ts'
+import { isLowStockSql, storeColumns, productJoins, shopColumns, shopJoins } from './product.columns.ts'
 
 export type ProductRow = typeof products.$inferSelect
 

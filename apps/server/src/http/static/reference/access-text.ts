@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@lumiroute/contract'
+import { type Access, type Endpoint, isMemberOnly } from '@lumiroute/contract'
 import { permissions, storeRoles } from '@lumiroute/contract/account'
 
 export const callers = ['public', 'store administrator', 'operator', 'device', 'member'] as const
@@ -20,14 +20,14 @@ export function describeAccess(access: Access): Record<Caller, string> {
 
 function storeAdministrator(access: Access): string {
   if (access.who === 'operator' || access.who === 'device') return nobody
-  if (access.who === 'member') return 'own store'
+  if (access.who === 'member') return access.isAlone ? nobody : 'own store'
   if (access.who === 'ownStore') return access.optional ? 'own store, also if omitted' : 'own store'
   return access.who === 'ownThing' ? `own store’s ${access.thing}s` : 'yes'
 }
 
 function operator(access: Access): string {
   if (access.who === 'device') return nobody
-  if (access.who === 'member') return 'any store'
+  if (access.who === 'member') return access.isAlone ? nobody : 'any store'
   if (access.who === 'ownStore') return access.optional ? 'any store, all if omitted' : 'any store'
   if (access.who === 'operator' && access.orMonitor) return 'yes, or METRICS_TOKEN'
   return access.who === 'ownThing' ? `any ${access.thing}` : 'yes'
@@ -58,6 +58,7 @@ function whoSentence(access: Access): string {
   if (access.who === 'operator')
     return access.orMonitor ? 'Operators, or anyone with METRICS_TOKEN.' : 'Operators.'
   if (access.who === 'device') return 'Devices, with their own token.'
+  if (isMemberOnly(access)) return 'Members for their own data in their store. Another store gets 403.'
   if (access.who === 'member')
     return 'Members for their own data in their store, its administrators, and operators for any store. Another store gets 403.'
   if (access.who === 'ownThing')

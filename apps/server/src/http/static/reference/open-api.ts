@@ -1,4 +1,5 @@
 import { type Endpoint, type ErrorCode, errors, isBinary, isMultipart } from '@lumiroute/contract'
+import { signInProofHeader } from '@lumiroute/contract/session'
 import { error as errorTexts } from '@lumiroute/contract/text/en'
 import { done } from '@lumiroute/contract/text/zh-TW'
 import { formType } from '../../pipeline/form-body.ts'
@@ -30,8 +31,9 @@ also when something is created.
 15 minutes; \`POST /auth/refresh\` renews it. An account with two-step verification gets 401
 \`SECOND_FACTOR_REQUIRED\` with \`secondFactor\`; \`POST /auth/signin/second-factor\` completes the sign-in.
 403 \`STEP_REQUIRED\`: the person must first do what \`GET /auth/me\` lists as \`requiredSteps\`.
-403 \`REAUTHENTICATION_REQUIRED\`: the call needs a sign-in of the last 10 minutes; \`POST /auth/reauthenticate\` with
-password, code or passkey renews it, then send the call again.
+403 \`REAUTHENTICATION_REQUIRED\`: the call needs the proof of a sign-in of the last 10 minutes. Every sign-in answers one
+as \`signInProof\`, and so does \`POST /auth/reauthenticate\` with password, code or passkey; send it in the header
+\`x-sign-in-proof\`. Keep it in memory only.
 
 **Values**: dates are \`YYYY-MM-DD\`, times ISO 8601 with offset, money whole New Taiwan dollars. Text is trimmed and
 never contains U+0000.`
@@ -67,7 +69,9 @@ export function* describeApi(endpoints: readonly Endpoint[], version: string): S
 
 function describeOperation(endpoint: Endpoint, named: NamedPath): Operation {
   const { category, recentSignIn } = endpoint
-  const recent = recentSignIn ? ' Needs a sign-in or re-authentication of the last 10 minutes.' : ''
+  const recent = recentSignIn
+    ? ' Needs the proof of a sign-in or re-authentication of the last 10 minutes.'
+    : ''
   const counted = category === null ? '' : ` Counts as ${category} in the activity chart.`
   return {
     operationId: endpoint.id,
@@ -79,6 +83,7 @@ function describeOperation(endpoint: Endpoint, named: NamedPath): Operation {
       ...pathParameters(endpoint, named),
       ...fieldParameters('query', endpoint.query),
       ...fieldParameters('header', endpoint.headers),
+      ...(recentSignIn ? [proofParameter] : []),
     ],
     ...(endpoint.body && {
       requestBody: { required: true, content: requestContent(endpoint, endpoint.body) },
@@ -89,7 +94,7 @@ function describeOperation(endpoint: Endpoint, named: NamedPath): Operation {
 
 function describeSecurity({ access }: Endpoint): Record<string, string[]>[] {
   if (access.who === 'public') return []
-  if (access.who === 'member') return [{ memberToken: [] }, { accessToken: [] }]
+  if (access.who === 'member') return [{ memberToken: [] }, ...(access.isAlone ? [] : [{ accessToken: [] }])]
   return [access.who === 'device' ? { deviceToken: [] } : { accessToken: [] }]
 }
 
@@ -112,6 +117,14 @@ function fieldParameters(place: 'query' | 'header', fields: Endpoint['query']): 
     required: required.includes(name),
     schema,
   }))
+}
+
+const proofParameter = {
+  name: signInProofHeader,
+  in: 'header',
+  required: true,
+  description: 'The `signInProof` of a sign-in or re-authentication of this session.',
+  schema: { type: 'string' },
 }
 
 const fileForm = {

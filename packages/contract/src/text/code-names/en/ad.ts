@@ -38,6 +38,17 @@ export const adStatus: TranslationOf<typeof zhTW.adStatus> = {
   reject: 'Rejected',
 }
 
+export const gameDifficulty: TranslationOf<typeof zhTW.gameDifficulty> = {
+  easy: 'Easy',
+  normal: 'Normal',
+  hard: 'Hard',
+}
+
+export const gameNames: TranslationOf<typeof zhTW.gameNames> = {
+  preset: 'Given names',
+  free: 'Names that players type',
+}
+
 export const orientation: TranslationOf<typeof zhTW.orientation> = {
   landscape: 'Landscape',
   portrait: 'Portrait',

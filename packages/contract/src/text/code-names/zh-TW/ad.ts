@@ -47,6 +47,17 @@ export const adStatus = {
   reject: '審核退回',
 } as const satisfies Record<Exclude<PayStatus, ''> | 'draft', string>
 
+export const gameDifficulty = {
+  easy: '簡單',
+  normal: '普通',
+  hard: '困難',
+} as const
+
+export const gameNames = {
+  preset: '系統給的名字',
+  free: '玩家自己取名',
+} as const
+
 export const orientation = {
   landscape: '橫式',
   portrait: '直式',

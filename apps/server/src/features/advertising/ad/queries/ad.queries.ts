@@ -12,24 +12,74 @@ export type AdChange = Partial<Omit<NewAd, 'storeId'>>
 type ReviewColumn = 'reason' | 'submittedAt' | 'reviewedAt' | 'reviewedBy' | 'hasOpenChange' | 'snapshotId'
 type DraftAd = Required<Omit<NewAd, ReviewColumn | 'createdAt' | 'updatedAt'>>
 
+/** The fields by which an ad refers to other rows. */
+export const references = [
+  'playId1',
+  'playId2',
+  'routeId',
+  'bannerImage',
+  'unitedBanner',
+  'gameCoupon',
+] as const
+export type Reference = (typeof references)[number]
+
+const isOwnPlaylist = (id: string) => `(${id}::int is null or exists (select from playlist
+  where id = ${id}::int and store_id = {storeId}::int))`
+const isOwnImage = (name: string) => `(${name}::text is null or exists (select from file
+  where uuid_name = ${name}::text and store_id = {storeId}::int and mime like 'image/%' and not is_private))`
+
+/** Either not given, or the row exists and belongs to the store. */
+const isValid: Record<Reference, string> = {
+  playId1: isOwnPlaylist('{playId1}'),
+  playId2: isOwnPlaylist('{playId2}'),
+  routeId: '({routeId}::int is null or exists (select from route where id = {routeId}::int))',
+  bannerImage: isOwnImage('{bannerImage}'),
+  unitedBanner: isOwnImage('{unitedBanner}'),
+  gameCoupon: `({gameCoupon}::text is null or exists (select from coupon
+    where lower(cpn_code) = lower({gameCoupon}::text) and store_id = {storeId}::int and removed_at is null))`,
+}
+
+const checkReferences = rawQuery<Record<Reference, boolean>>({
+  name: 'ad.checkReferences',
+  row: {
+    playId1: 'bool',
+    playId2: 'bool',
+    routeId: 'bool',
+    bannerImage: 'bool',
+    unitedBanner: 'bool',
+    gameCoupon: 'bool',
+  },
+  sql: `select ${references.map((name) => `${isValid[name]} as "${name}"`).join(', ')}`,
+})
+/** The references of a form to rows that do not exist or belong to another store. */
+export async function listMissingReferences(db: Handle, storeId: number, form: Pick<AdForm, Reference>) {
+  const { playId1, playId2, routeId, bannerImage, unitedBanner, gameCoupon } = form
+  const given = { storeId, playId1, playId2, routeId, bannerImage, unitedBanner, gameCoupon }
+  const [valid] = (await db.run(checkReferences, given)) as [Record<Reference, boolean>]
+  return references.filter((name) => !valid[name])
+}
+
 const insert = rawQuery({
   name: 'ad.insert',
   row: { id: 'int4' },
   sql: `insert into ad (store_id, name, move_type, vehicle_type, route_id, place_id, fix_location, mode, play_id1,
-     play_id2, game_id, game_end_uri, game_win_uri, united_room_id, united_device_id, united_banner, wait_seconds,
+     play_id2, game_id, game_end_uri, game_win_uri, game_seconds, game_difficulty, game_win_score, game_names, game_coupon,
+     game_daily_plays, united_room_id, united_device_id, united_banner, wait_seconds,
      orientation, mux_token, mux_token_hint, stream_url, enabled, start_at, stop_at, stream_log_url, banner_image,
      banner_width, banner_height, enabled_banner, enabled_qrcode_log, qrcode_url, broadcast_dates, marquee, memo,
      updated_by)
-   values ({storeId}, {name}, {moveType}, {vehicleType}, {routeId}, {placeId}, {fixLocation}, {mode}, {playId1},
-     {playId2}, {gameId}, {gameEndUri}, {gameWinUri}, {unitedRoomId}, {unitedDeviceId}, {unitedBanner},
+   select {storeId}, {name}, {moveType}, {vehicleType}, {routeId}, {placeId}, {fixLocation}, {mode}, {playId1},
+     {playId2}, {gameId}, {gameEndUri}, {gameWinUri}, {gameSeconds}, {gameDifficulty}, {gameWinScore}, {gameNames},
+     {gameCoupon}, {gameDailyPlays}, {unitedRoomId}, {unitedDeviceId}, {unitedBanner},
      {waitSeconds}, {orientation}, {muxToken}, {muxTokenHint}, {streamUrl}, {enabled}, {startAt}, {stopAt},
      {streamLogUrl}, {bannerImage}, {bannerWidth}, {bannerHeight}, {enabledBanner}, {enabledQrcodeLog},
-     {qrcodeUrl}, {broadcastDates}, {marquee}, {memo}, {updatedBy}) returning id`,
+     {qrcodeUrl}, {broadcastDates}, {marquee}, {memo}, {updatedBy}
+   where ${references.map((name) => isValid[name]).join(' and ')}
+   returning id`,
 })
-export async function insertAd(db: Handle, ad: DraftAd): Promise<number> {
-  const [row] = await db.run(insert, ad)
-  return (row as { id: number }).id
-}
+/** Undefined if a reference is missing; `listMissingReferences` says which. */
+export const insertAd = async (db: Handle, ad: DraftAd): Promise<number | undefined> =>
+  (await db.run(insert, ad))[0]?.id
 
 export const findAdRow = async (db: Handle, adId: number): Promise<AdRow | undefined> =>
   (await db.select().from(ads).where(eq(ads.id, adId)))[0]
@@ -66,30 +116,6 @@ export async function updateAdRow(
 
 export async function deleteAdRow(tx: Tx, adId: number): Promise<void> {
   await tx.delete(ads).where(eq(ads.id, adId))
-}
-
-/** The fields by which an ad refers to other rows. */
-export const references = ['playId1', 'playId2', 'routeId', 'bannerImage', 'unitedBanner'] as const
-export type Reference = (typeof references)[number]
-
-const isOwnPlaylist = (id: string) =>
-  `exists (select from playlist where id = ${id}::int and store_id = {storeId})`
-const isOwnImage = (name: string) => `exists (select from file where uuid_name = ${name}::text
-  and store_id = {storeId} and mime like 'image/%' and not is_private)`
-
-const findReferences = rawQuery<Record<Reference, boolean>>({
-  name: 'ad.findReferences',
-  row: { playId1: 'bool', playId2: 'bool', routeId: 'bool', bannerImage: 'bool', unitedBanner: 'bool' },
-  sql: `select ${isOwnPlaylist('{playId1}')} as "playId1", ${isOwnPlaylist('{playId2}')} as "playId2",
-     exists (select from route where id = {routeId}::int) as "routeId",
-     ${isOwnImage('{bannerImage}')} as "bannerImage", ${isOwnImage('{unitedBanner}')} as "unitedBanner"`,
-})
-/** The references of a form to rows that do not exist or belong to another store. */
-export async function listMissingReferences(db: Handle, storeId: number, form: Pick<AdForm, Reference>) {
-  const { playId1, playId2, routeId, bannerImage, unitedBanner } = form
-  const given = { storeId, playId1, playId2, routeId, bannerImage, unitedBanner }
-  const [found] = (await db.run(findReferences, given)) as [Record<Reference, boolean>]
-  return references.filter((name) => form[name] !== null && !found[name])
 }
 
 export async function hasMaterials(tx: Tx, playlistId: number): Promise<boolean> {

@@ -78,7 +78,7 @@ export const recentActivity =
      where source = 'AD' and paid_at is not null and payment_status = 'SUCCESS' order by paid_at desc limit ${maxActivities})
     union all
     (select 'played', g.opened_at, a.name, g.ad_id, g.store_id, null from game_room g join ad a on a.id = g.ad_id
-     order by g.id desc limit ${maxActivities})
+     where g.is_linked or exists (select from game_seat t where t.room_id = g.id) order by g.id desc limit ${maxActivities})
     union all
     (select 'joined', created_at, '', null, id, null from store where not is_platform
      order by created_at desc limit ${maxActivities})) h

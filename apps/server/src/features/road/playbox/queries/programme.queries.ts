@@ -53,7 +53,8 @@ const plan = rawQuery<Plan>({
      (select json_build_object('code', g.code, 'gameId', g.game_id, 'openedAt', g.opened_at,
          'startsAt', g.starts_at, 'endsAt', g.ends_at)
       from chosen c join game_room g on g.ad_id = c.ad_id and g.ended_at is null
-      where c.date = $2::date and g.ends_at > $3::timestamptz and d.id = any(g.screen_ids)) as room
+      where c.date = $2::date and g.ends_at > $3::timestamptz and d.id = any(g.screen_ids)
+      order by g.opened_at desc limit 1) as room
    from d`,
 })
 type PlanAt = { today: string; now: Date }
@@ -76,7 +77,7 @@ export async function getSnapshots(db: Handle, ids: number[]): Promise<ReadonlyM
 const playlists = rawQuery({
   name: 'playbox.playlists',
   row: { id: 'int4', content: column<ApprovedPlaylist>('json') },
-  sql: `select p.id, json_build_object('id', p.id, 'name', p.name, 'materials', coalesce((
+  sql: `select p.id, json_build_object('id', p.id, 'name', p.name, 'format', p.format, 'materials', coalesce((
      select json_agg(json_build_object('id', m.id, 'name', m.name, 'fileName', m.file_name, 'type', m.type,
        'width', m.width, 'height', m.height, 'duration', m.duration, 'sha256', f.sha256,
        'sizeBytes', m.size_bytes) order by m.position, m.id)

@@ -70,15 +70,21 @@ const insertGameResults = rawQuery({
      select v."resultId", $1, v."recordTime", v."userName", v."groupName", v.score, v."endStatus"
      from json_to_recordset($3::json) as v ("resultId" uuid, "recordTime" timestamptz, "userName" text,
        "groupName" text, score int, "endStatus" text)
+     where not exists (select from game_room g join game_round u on u.room_id = g.id
+       where g.record_id = $1 and $4::int = any(g.screen_ids)
+         and v."recordTime" between g.starts_at and coalesce(g.ended_at, g.ends_at))
      on conflict (result_id) do nothing returning 1
    ), counted as (select count(*)::int as stored from stored)
    update broadcast_record r set reported_at = $2 from counted c where r.id = $1 returning c.stored`,
 })
 type GameResult = InputOf<typeof sendGameResults>['results'][number]
-type ResultBatch = { recordId: number; at: Date; results: readonly GameResult[] }
-/** Returns how many were new. */
-export async function insertResults(db: Handle, { recordId, at, results }: ResultBatch): Promise<number> {
-  const [counted] = await db.run(insertGameResults, [recordId, at, JSON.stringify(results)])
+type ResultBatch = { recordId: number; deviceId: number; at: Date; results: readonly GameResult[] }
+/** Returns how many were new. While our server runs the round on the screen, its own results count instead. */
+export async function insertResults(
+  db: Handle,
+  { recordId, deviceId, at, results }: ResultBatch,
+): Promise<number> {
+  const [counted] = await db.run(insertGameResults, [recordId, at, JSON.stringify(results), deviceId])
   return (counted as { stored: number }).stored
 }
 

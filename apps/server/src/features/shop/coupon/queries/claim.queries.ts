@@ -1,4 +1,5 @@
 import type { CouponIssue } from '@lumiroute/contract/coupon'
+import { isCouponSoldOut } from '../../../../db/coupon-states.ts'
 import type { Tx } from '../../../../db/db.ts'
 import { rawQuery } from '../../../../db/raw-query.ts'
 
@@ -15,8 +16,8 @@ const findClaimableQuery = rawQuery<ClaimableCoupon>({
   name: 'coupon.toClaim',
   row: { id: 'int4', title: 'text', issue: 'jsonb', status: 'text', perMember: 'int4', isSoldOut: 'bool' },
   sql: `select id, cpn_title as title, cpn_issue as issue, cpn_status as status, cpn_per_member as "perMember",
-     coalesce(claimed >= cpn_total_qty, false) as "isSoldOut"
-   from coupon where store_id = $1 and lower(cpn_code) = lower($2) and removed_at is null`,
+     ${isCouponSoldOut} as "isSoldOut"
+   from coupon r where store_id = $1 and lower(cpn_code) = lower($2) and removed_at is null`,
 })
 export const findClaimable = async (tx: Tx, storeId: number, cpnCode: string) =>
   (await tx.run(findClaimableQuery, [storeId, cpnCode]))[0]

@@ -1,6 +1,7 @@
 import { couponStatusCodes, listCouponActions, type CouponFields } from '@lumiroute/contract/coupon'
 import { eq, sql } from 'drizzle-orm'
 import { actionsByStatus, asWriter, forWriters } from '../../../../db/actions-sql.ts'
+import { isCouponOver } from '../../../../db/coupon-states.ts'
 import type { Handle, Tx } from '../../../../db/db.ts'
 import { defineList } from '../../../../db/list-json.ts'
 import { rawQuery } from '../../../../db/raw-query.ts'
@@ -18,7 +19,7 @@ const columns = `
   r.claimed, r.used, r.discount_total as "discountTotal",
   (select count(*)::int from coupon_ticket t where t.coupon_id = r.id and (t.status = 'expired'
      or t.status in ('held', 'restored') and t.order_id is null and t.expires_at <= {now})) as expired,
-  coalesce((r.cpn_valid ->> 'endAt')::timestamptz <= {now}, false) as "isOver",
+  ${isCouponOver('{now}')} as "isOver",
   ${forWriters(actionsByStatus('r.cpn_status', couponStatusCodes, listCouponActions))} as actions,
   r.created_at as "createdAt", r.updated_at as "updatedAt",
   (select a.admin_name from account a where a.id = r.updated_by) as "updatedBy", r.version`

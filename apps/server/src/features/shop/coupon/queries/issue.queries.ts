@@ -28,9 +28,9 @@ const insertTicketQuery = rawQuery({
      update coupon c set claimed = c.claimed + 1 from holder h where c.id = h.coupon_id
      returning c.id, c.store_id),
    made as (
-     insert into coupon_ticket (ticket_no, store_id, coupon_id, member_id, claimed_at, valid_from, expires_at, source)
+     insert into coupon_ticket (ticket_no, store_id, coupon_id, member_id, claimed_at, valid_from, expires_at, source, channel)
      select {ticketNo}, c.store_id, c.id, {memberId}, {at}::timestamptz, {startAt}::timestamptz,
-       coalesce({endAt}::timestamptz, date_trunc('day', {at}::timestamptz) + make_interval(days => {days}::int + 1)), {source}
+       coalesce({endAt}::timestamptz, date_trunc('day', {at}::timestamptz) + make_interval(days => {days}::int + 1)), {source}, {channel}::text
      from counted c returning id)
    select exists (select from room) as "hasRoom", (select id from made) as "ticketId"`,
 })
@@ -44,6 +44,7 @@ type NewTicket = {
   endAt: Date | null
   days: number | null
   source: object
+  channel: 'game' | null
 }
 export const insertTicket = async (tx: Tx, ticket: NewTicket) => (await tx.run(insertTicketQuery, ticket))[0]
 

@@ -53,6 +53,17 @@ const unfollow = rawQuery<ChangedMember>({
    returning m.id, m.line_user_id as "lineUserId", false as "isNew"`,
 })
 
+const befriend = rawQuery({
+  name: 'member.befriend',
+  row: {},
+  sql: `update member set follow_status = 'following', followed_at = $3
+   where store_id = $1 and line_user_id = $2 and follow_status <> 'following'`,
+})
+/** LINE says that they follow now; those who did before keep their date. */
+export async function befriendMember(tx: Tx, storeId: number, { userId, at }: FollowEvent): Promise<void> {
+  await tx.run(befriend, [storeId, userId, at])
+}
+
 const run = async (
   tx: Tx,
   how: typeof follow,

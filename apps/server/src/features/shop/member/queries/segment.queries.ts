@@ -89,10 +89,10 @@ export async function lockMembersByCode(tx: Tx, storeId: number, codes: string[]
 
 export type Audience = { segment: Segment; mbrCodes?: string[] }
 
-/** Friends with a valid LINE id, since a single invalid one makes LINE reject the whole call. */
+/** Not those who asked for no messages. With a valid LINE id, since a single invalid one makes LINE reject the whole call. */
 const fromReachable = (storeId: number, { segment, mbrCodes }: Audience) =>
   sql`from member r where r.follow_status = 'following' and r.mbr_enabled and r.line_user_id ~ '^U[0-9a-f]{32}$'
-    and ${buildSegment(storeId, segment)}
+    and r.consent->>'messages' is distinct from 'false' and ${buildSegment(storeId, segment)}
     and (${mbrCodes === undefined} or r.mbr_code = any(${sql.param(mbrCodes ?? [])}::text[]))`
 
 export async function countReachable(db: Handle, storeId: number, audience: Audience): Promise<number> {

@@ -39,3 +39,22 @@ const setLastActiveQuery = rawQuery({
 export async function setLastActive(tx: Tx, id: number, at: Date): Promise<void> {
   await tx.run(setLastActiveQuery, [id, at])
 }
+
+export type GameVisit = {
+  memberId: number
+  adId: number
+  recordId: number | null
+  gameId: number
+  score: number
+  at: Date
+}
+
+const insertGameVisitQuery = rawQuery({
+  name: 'member.gameVisit',
+  row: {},
+  sql: `insert into member_visit (member_id, kind, ad_id, record_id, game_id, score, at)
+   values ({memberId}, 'game', {adId}, {recordId}, {gameId}, {score}, {at})`,
+})
+export async function insertGameVisit(tx: Tx, visit: GameVisit): Promise<void> {
+  await tx.run(insertGameVisitQuery, visit)
+}

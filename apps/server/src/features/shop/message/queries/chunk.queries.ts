@@ -24,7 +24,8 @@ const friends = rawQuery<Receiver>({
   name: 'messageChunk.friends',
   row: { id: 'int4', lineUserId: 'text' },
   sql: `select id, line_user_id as "lineUserId" from member where id = any($1::int[]) and follow_status = 'following'
-     and mbr_enabled and erased_at is null and line_user_id is not null order by array_position($1::int[], id)`,
+     and mbr_enabled and erased_at is null and line_user_id is not null
+     and consent->>'messages' is distinct from 'false' order by array_position($1::int[], id)`,
 })
 const asBefore = rawQuery<Receiver>({
   name: 'messageChunk.asBefore',

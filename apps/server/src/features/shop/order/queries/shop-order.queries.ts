@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus, ShopOrderDetail } from '@lumiroute/contract/order'
 import type { Handle } from '../../../../db/db.ts'
 import { defineList } from '../../../../db/list-json.ts'
-import { maskEmail, maskMobile, maskName } from '../../../../db/mask-personal-data.ts'
+import { maskCarrier, maskEmail, maskMobile, maskName } from '../../../../db/mask-personal-data.ts'
 import { column, rawQuery } from '../../../../db/raw-query.ts'
 
 const shared = `r.id, r.order_no as "orderNo", r.payment_id as "paymentId", r.source,
@@ -23,6 +23,11 @@ const mobile = `(r.mbr->>'mobile')`
 const email = `(r.mbr->>'email')`
 const masked = `case when r.mbr is not null then json_build_object('mbrCode', r.mbr->>'mbrCode',
   'name', ${maskName(name)}, 'mobile', ${maskMobile(mobile)}, 'email', ${maskEmail(email)}) end as mbr`
+
+const ofInvoice = (part: string) => `coalesce(r.invoice->>'${part}', '')`
+/** Tax number and donation code are public; a carrier and the buyer's name are somebody's. */
+const maskedInvoice = `case when r.invoice is not null then r.invoice || jsonb_build_object(
+  'carrierNum', ${maskCarrier(ofInvoice('carrierNum'))}, 'title', ${maskName(ofInvoice('title'))}) end as invoice`
 
 const isOfShop = `r.source in ('CART', 'POS') and r.order_no is not null`
 const isIn = `r.payment_status in ('SUCCESS', 'PART_REFUNDED')`
@@ -54,7 +59,7 @@ const orders = {
 export const listShopOrdersJson = defineList({
   name: 'order.shop',
   from: '"order" r',
-  columns: `${shared}, r.memo, ${masked}`,
+  columns: `${shared}, r.memo, ${masked}, ${maskedInvoice}`,
   filters,
   orders,
   order: '-orderTime',
@@ -66,7 +71,7 @@ const { mbrCode: _mbrCode, memberId: _memberId, ...anonymousFilters } = filters
 export const listOrdersWithoutPeopleJson = defineList({
   name: 'order.withoutPeople',
   from: '"order" r',
-  columns: `${shared}, '' as memo, null as mbr`,
+  columns: `${shared}, '' as memo, null as mbr, null as invoice`,
   filters: { ...anonymousFilters, q: inOrder },
   orders,
   order: '-orderTime',
@@ -76,7 +81,7 @@ export const listOrdersWithoutPeopleJson = defineList({
 export const listOwnOrdersJson = defineList({
   name: 'order.own',
   from: '"order" r',
-  columns: `${shared}, r.memo, r.mbr`,
+  columns: `${shared}, r.memo, r.mbr, r.invoice`,
   filters,
   orders,
   order: '-orderTime',

@@ -1,6 +1,6 @@
 import type { Handle } from '../../../../db/db.ts'
+import { stateAt } from '../../../../db/product-states.ts'
 import { rawQuery } from '../../../../db/raw-query.ts'
-import { stateAt } from '../product.columns.ts'
 
 type CartCode = { prodCode: string; varCode?: string | undefined }
 

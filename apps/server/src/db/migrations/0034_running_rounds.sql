@@ -1,0 +1,1 @@
+CREATE INDEX "game_round_running" ON "game_round" USING btree ("room_id") WHERE "game_round"."ended_at" is null;

@@ -1,0 +1,1 @@
+ALTER TABLE "game_room" ADD COLUMN "live" jsonb;

@@ -1,0 +1,3 @@
+export * from './front-answers.ts'
+export * from './front-codes.ts'
+export * from './front.endpoints.ts'
