@@ -69,6 +69,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'shop',
+          include: ['apps/shop/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          allowOnly: false,
+          execArgv: withoutOwnStorage,
+          testTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
           name: 'pad',
           include: ['apps/pad/**/*.test.ts'],
           environment: 'node',

@@ -22,6 +22,7 @@ const parts = [
   { name: 'console', app: 'apps/console', entry: 'index.html', reads: ['docs/guide'], make: makePages },
   { name: 'player', app: 'apps/player', entry: 'index.html', make: makePages },
   { name: 'pad', app: 'apps/pad', entry: 'index.html', make: makePages },
+  { name: 'shop', app: 'apps/shop', entry: 'index.html', make: makeShop },
   { name: 'server', app: 'apps/server', entry: 'src/main.ts', make: makeServer },
 ]
 
@@ -71,6 +72,14 @@ async function makePages(root, part) {
   await compressPages(draftOf(root, part))
 }
 
+/** The pages, and what renders them on the server. */
+async function makeShop(root, part) {
+  const folder = draftOf(root, part)
+  await buildPages(root, part)
+  await buildPages(root, part, ['--ssr', 'src/server/render.tsx', '--outDir', join(folder, 'server')])
+  await compressPages(folder)
+}
+
 /** At maximum compression once, so that the server only has to send the files. */
 async function compressPages(folder) {
   const { brotliCompressSync, gzipSync } = await import('node:zlib')
@@ -83,7 +92,7 @@ async function compressPages(folder) {
   }
 }
 
-function buildPages(root, part) {
+function buildPages(root, part, options = ['--outDir', draftOf(root, part)]) {
   const folder = join(root, part.app)
   const vite = join(
     dirname(createRequire(join(folder, part.entry)).resolve('vite/package.json')),
@@ -91,7 +100,7 @@ function buildPages(root, part) {
     'vite.js',
   )
   const env = { ...process.env, NODE_ENV: 'production' }
-  const args = [vite, 'build', '--outDir', draftOf(root, part), '--emptyOutDir']
+  const args = [vite, 'build', ...options, '--emptyOutDir']
   return runQuietly(process.execPath, args, { cwd: folder, env })
 }
 

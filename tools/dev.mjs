@@ -10,8 +10,14 @@ checkNode()
 await ensureDependencies(root)
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
 
-const { PORT = '3000', CONSOLE_PORT = '5173', PLAYER_PORT = '5174', PAD_PORT = '5175' } = process.env
-const env = { ...process.env, PORT, API_URL: `http://127.0.0.1:${PORT}`, PAD_PORT }
+const {
+  PORT = '3000',
+  CONSOLE_PORT = '5173',
+  PLAYER_PORT = '5174',
+  PAD_PORT = '5175',
+  SHOP_PORT = '5176',
+} = process.env
+const env = { ...process.env, PORT, API_URL: `http://127.0.0.1:${PORT}`, PAD_PORT, SHOP_PORT }
 const vite = (app, port) => ['vite', [app, '--port', port, '--strictPort', '--clearScreen', 'false']]
 
 const programs = [
@@ -19,6 +25,7 @@ const programs = [
   { name: 'console', command: vite('apps/console', CONSOLE_PORT) },
   { name: 'player', command: vite('apps/player', PLAYER_PORT) },
   { name: 'pad', command: vite('apps/pad', PAD_PORT) },
+  { name: 'shop', command: vite('apps/shop', SHOP_PORT) },
 ].map(({ name, command: [file, args] }) => ({
   name,
   file: join(root, 'node_modules/.bin', file),
@@ -27,6 +34,6 @@ const programs = [
 }))
 
 console.log(
-  `Console http://127.0.0.1:${CONSOLE_PORT}  player http://127.0.0.1:${PLAYER_PORT}/player/  phones http://127.0.0.1:${PAD_PORT}/g  Ctrl-C stops all`,
+  `Console http://127.0.0.1:${CONSOLE_PORT}  player http://127.0.0.1:${PLAYER_PORT}/player/  phones http://127.0.0.1:${PAD_PORT}/g  store fronts http://127.0.0.1:${SHOP_PORT}/s/TPE001  Ctrl-C stops all`,
 )
 process.exitCode = await runTogether(programs)

@@ -254,6 +254,12 @@ export const folders: readonly Folder[] = [
     holds: 'the controller on a phone: join, play, result, prize',
     may: ['contract', 'games'],
   },
+  {
+    name: 'shop',
+    path: 'apps/shop/src/',
+    holds: 'the store front: pages, kit, session, cart, and its rendering on the server',
+    may: ['contract', 'games'],
+  },
 ]
 
 /** Tests, their fixtures, tools and browser tests may import everything. */

@@ -1,0 +1,86 @@
+import { ApiError } from './api-error.ts'
+import type { Read } from './reads.ts'
+
+export type Entry = { body?: unknown; error?: ApiError; at: number }
+
+type Load = (read: Read<unknown>) => Promise<unknown>
+
+/** How long an answer counts as fresh; a page shows an older one at once and asks again. */
+const freshMs = 10_000
+
+export const keyOf = ({ method, path, body }: Read<unknown>) =>
+  method === 'GET' ? path : `${method} ${path} ${JSON.stringify(body ?? null)}`
+
+/** Answers by what was asked. The server fills one for each page that it renders, and the page starts with it. */
+export class AnswerCache {
+  private readonly entries = new Map<string, Entry>()
+  /** Answers of an unsaved draft, which the console shows in its preview; nothing replaces them. */
+  private readonly pinned = new Set<string>()
+  private readonly running = new Map<string, Promise<void>>()
+  private readonly listeners = new Set<() => void>()
+  private readonly load: Load
+
+  constructor(load: Load) {
+    this.load = load
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  get(read: Read<unknown>): Entry | undefined {
+    return this.entries.get(keyOf(read))
+  }
+
+  fill(key: string, status: number, body: unknown): void {
+    const at = Date.now()
+    this.entries.set(key, status < 300 ? { body, at } : { error: new ApiError(status, body), at })
+  }
+
+  pin(answers: Record<string, unknown>): void {
+    for (const [key, body] of Object.entries(answers)) {
+      this.pinned.add(key)
+      this.fill(key, 200, body)
+    }
+    this.announce()
+  }
+
+  /** Asks unless a fresh answer is there or on its way. */
+  refresh(read: Read<unknown>, { isForced = false } = {}): Promise<void> {
+    const key = keyOf(read)
+    const entry = this.entries.get(key)
+    if (this.pinned.has(key) || (!isForced && entry && !entry.error && Date.now() - entry.at < freshMs))
+      return Promise.resolve()
+    const started = this.running.get(key) ?? this.ask(key, read)
+    this.running.set(key, started)
+    return started
+  }
+
+  /** Forgets what belongs to a person. */
+  clear(isForgotten: (key: string) => boolean): void {
+    for (const key of this.entries.keys()) if (isForgotten(key)) this.entries.delete(key)
+    this.announce()
+  }
+
+  private async ask(key: string, read: Read<unknown>): Promise<void> {
+    const before = this.entries.get(key)
+    try {
+      const body = await this.load(read)
+      if (!this.pinned.has(key)) this.entries.set(key, { body, at: Date.now() })
+    } catch (error) {
+      const failure = error instanceof ApiError ? error : new ApiError(0, null)
+      // What is gone must disappear; what could not be asked stays readable.
+      const isGone = failure.status === 404 || failure.status === 401 || failure.status === 403
+      const kept = before && !isGone ? { body: before.body } : {}
+      this.entries.set(key, { ...kept, error: failure, at: Date.now() })
+    } finally {
+      this.running.delete(key)
+      this.announce()
+    }
+  }
+
+  private announce(): void {
+    for (const listener of this.listeners) listener()
+  }
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, createElement, use } from 'react'
+import type { RouteName } from './place.ts'
+import { routes } from './routes.ts'
+
+const loaded = new Map<RouteName, ComponentType>()
+const loading = new Map<RouteName, Promise<ComponentType>>()
+
+/** Before the first rendering, so that it is complete on the server and in the browser. */
+export function loadPage(name: RouteName): Promise<ComponentType> {
+  const started = loading.get(name) ?? start(name)
+  loading.set(name, started)
+  return started
+}
+
+async function start(name: RouteName): Promise<ComponentType> {
+  try {
+    const page = await routes[name].load()
+    loaded.set(name, page)
+    return page
+  } catch (error) {
+    loading.delete(name)
+    throw error
+  }
+}
+
+export function PageOf({ name }: { name: RouteName }) {
+  return createElement(loaded.get(name) ?? use(loadPage(name)))
+}

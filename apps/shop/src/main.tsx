@@ -1,0 +1,43 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { AnswerCache } from './api/answer-cache.ts'
+import type { App } from './app/app-context.ts'
+import { loadPage } from './app/pages.tsx'
+import { findPlace } from './app/routes.ts'
+import { ShopApp } from './app/shop-app.tsx'
+import { startOffline } from './offline/start-offline.ts'
+import { startPreview } from './preview/start-preview.ts'
+import { MemberSession } from './session/member-session.ts'
+import { loadTexts } from './text/texts.ts'
+import './style.css'
+
+/** What the server rendered with; absent in development. */
+function readAnswers(): [string, { status: number; body: unknown }][] {
+  const data = document.getElementById('answers')?.textContent
+  return data ? Object.entries(JSON.parse(data) as Record<string, { status: number; body: unknown }>) : []
+}
+
+async function start(element: HTMLElement): Promise<void> {
+  const place = findPlace(location.pathname, new URLSearchParams(location.search))
+  const language = document.documentElement.lang === 'en' ? 'en' : 'zh-TW'
+  const [t] = await Promise.all([loadTexts(language), loadPage(place.name)])
+  const session = new MemberSession(place.storeCode)
+  const cache = new AnswerCache((read) => session.call(read))
+  const answers = readAnswers()
+  for (const [key, { status, body }] of answers) cache.fill(key, status, body)
+  const isPreview = place.query.get('preview') === '1' && window.parent !== window
+  const app: App = { storeCode: place.storeCode, language, t, cache, session, isPreview }
+  const content = (
+    <StrictMode>
+      <ShopApp app={app} />
+    </StrictMode>
+  )
+  if (answers.length > 0) hydrateRoot(element, content)
+  else createRoot(element).render(content)
+  session.start()
+  if (isPreview) startPreview(cache)
+  else startOffline()
+}
+
+const element = document.getElementById('app')
+if (element) void start(element)

@@ -1,0 +1,9 @@
+/** Titles of pages by the name of their route. */
+export const titles = {
+  home: '首頁',
+  products: '商品',
+  product: '商品',
+  activity: '最新活動',
+  info: '店家資訊',
+  missing: '找不到這一頁',
+} as const

@@ -1,0 +1,58 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
+
+/** In development every address of a store front is the one page, without the server's rendering. */
+const servePage: Plugin = {
+  name: 'serve-page',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      request.url = request.url?.replace(/^\/s\/[^?]*/, '/shop/')
+      next()
+    })
+  },
+}
+
+/** Part of the page, so that the first paint waits for nothing else. */
+const inlineStyle: Plugin = {
+  name: 'inline-style',
+  enforce: 'post',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const files = Object.values(bundle).flatMap((file) => (file.type === 'asset' ? [file] : []))
+    const style = files.find(({ fileName }) => fileName.endsWith('.css'))
+    const page = files.find(({ fileName }) => fileName.endsWith('.html'))
+    if (!style || !page) return
+    const rules = String(style.source).trim()
+    page.source = String(page.source)
+      .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
+      .replace('</head>', () => `<style>${rules}</style></head>`)
+    delete bundle[style.fileName]
+  },
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  base: '/shop/',
+  plugins: [react(), servePage, ...(isSsrBuild ? [] : [inlineStyle])],
+  server: { host: '127.0.0.1', proxy: { '/api': apiUrl, '/favicon.svg': apiUrl, '/line-stand-in': apiUrl } },
+  // The server loads the rendering as one folder without node_modules.
+  ssr: { noExternal: true },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  build: isSsrBuild
+    ? { emptyOutDir: true, target: 'node20', minify: true }
+    : {
+        emptyOutDir: true,
+        target: ['safari15', 'chrome100'],
+        manifest: 'manifest.json',
+        cssCodeSplit: false,
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: { main: 'index.html', sw: 'src/offline/sw.ts' },
+          // The service worker's address stays the same for every version.
+          output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+        },
+      },
+}))
