@@ -258,7 +258,7 @@ export const folders: readonly Folder[] = [
     name: 'shop',
     path: 'apps/shop/src/',
     holds: 'the store front: pages, kit, session, cart, and its rendering on the server',
-    may: ['contract', 'games'],
+    may: ['contract', 'games', 'stage'],
   },
 ]
 

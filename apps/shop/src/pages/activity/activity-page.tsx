@@ -8,6 +8,7 @@ import { fill, formatDate } from '../../kit/format.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { pictureUrl } from '../../kit/picture-url.ts'
 import { RichText } from '../../kit/rich-text.tsx'
+import { ShareButton } from '../../kit/share-button.tsx'
 import { SmartLink } from '../../kit/smart-link.tsx'
 
 export function ActivityPage() {
@@ -38,7 +39,10 @@ export function ActivityPage() {
               height="480"
               fetchPriority="high"
             />
-            <h1>{activity.actTitle}</h1>
+            <header className="title-row">
+              <h1>{activity.actTitle}</h1>
+              <ShareButton title={activity.actTitle} />
+            </header>
             {activity.actSubtitle && <p className="article-lead">{activity.actSubtitle}</p>}
             {activity.actEndAt && (
               <p className="caption">

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { useText } from '../../app/app-context.ts'
 import { useLinks } from '../../app/links.ts'
 import { useFront } from '../../app/use-front.ts'
+import { fill } from '../../kit/format.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { pictureUrl } from '../../kit/picture-url.ts'
 import { Section } from '../../kit/section.tsx'
@@ -24,6 +25,20 @@ export function HomePage() {
       {front.couponList.length > 0 && (
         <Section title={t.home.coupons} more={{ href: links.coupons, label: t.home.allCoupons }}>
           <CouponStrip coupons={front.couponList} />
+        </Section>
+      )}
+      {front.pointCardList.length > 0 && (
+        <Section title={t.home.cards}>
+          <ul className="card-strip">
+            {front.pointCardList.map(({ pcCode, pcName, pcColor, pcGoal }) => (
+              <li key={pcCode}>
+                <Link href={links.card(pcCode)} className="card-chip" style={{ backgroundColor: pcColor }}>
+                  <strong>{pcName}</strong>
+                  <span>{fill(t.home.cardGoal, { n: pcGoal })}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       {store.gameId !== null && (

@@ -9,8 +9,10 @@ import { usePlace } from '../../app/place-context.ts'
 import { addToCart, maxQuantity } from '../../cart/cart.ts'
 import { fill } from '../../kit/format.ts'
 import { Loaded } from '../../kit/loaded.tsx'
+import { pictureUrl } from '../../kit/picture-url.ts'
 import { Quantity } from '../../kit/quantity.tsx'
 import { RichText } from '../../kit/rich-text.tsx'
+import { ShareButton } from '../../kit/share-button.tsx'
 import { showToast } from '../../kit/toast.tsx'
 import { choosePrice, findVariant, isPossible, type Choice, startChoice } from './choose-variant.ts'
 import { Gallery } from './gallery.tsx'
@@ -47,7 +49,10 @@ function Product({ product }: { product: FrontProductDetail }) {
     <article className="product">
       <Gallery key={images[0]} images={images} name={product.prodName} />
       <div className="product-facts">
-        <h1>{product.prodName}</h1>
+        <header className="title-row">
+          <h1>{product.prodName}</h1>
+          <ShareButton title={product.prodName} />
+        </header>
         {product.prodSubtitle && <p className="article-lead">{product.prodSubtitle}</p>}
         <p className="product-price-line">
           <ProductPrice product={choosePrice(product, variant)} />
@@ -71,6 +76,18 @@ function Product({ product }: { product: FrontProductDetail }) {
           {product.prodMinPerOrder > 1 && <li>{fill(t.product.minOrder, { n: product.prodMinPerOrder })}</li>}
           {product.prodPointEligible && <li>{t.product.points}</li>}
         </ul>
+        {product.prodVideo && (
+          <section>
+            <h2>{t.product.video}</h2>
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- stores upload no captions */}
+            <video
+              className="product-video"
+              src={pictureUrl(product.prodVideo) ?? ''}
+              controls
+              preload="none"
+            />
+          </section>
+        )}
         {product.prodDesc && (
           <section>
             <h2>{t.product.description}</h2>

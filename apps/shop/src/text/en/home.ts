@@ -24,9 +24,7 @@ export const home: Record<keyof typeof base, string> = {
   reserve: 'Reservations',
   moreInfo: 'About the store',
   until: 'until {date}',
-  news: 'Details',
   missingActivity: 'This activity is over',
   missingActivityHelp: 'Have a look at what is on now.',
   open: 'Open',
-  language: '中文',
 }

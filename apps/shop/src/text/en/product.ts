@@ -3,7 +3,6 @@ import type { product as base } from '../zh-TW/product.ts'
 export const product: Record<keyof typeof base, string> = {
   all: 'All products',
   searchLabel: 'Search products',
-  clearSearch: 'Clear search',
   categories: 'Categories',
   sort: 'Sort',
   sortDefault: 'Recommended',
@@ -32,7 +31,6 @@ export const product: Record<keyof typeof base, string> = {
   toCart: 'Show cart',
   description: 'Description',
   video: 'Video',
-  delivery: 'Delivery',
   points: 'Earns points',
   perOrder: 'At most {n} per order',
   minOrder: 'At least {n}',

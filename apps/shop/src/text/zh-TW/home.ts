@@ -22,9 +22,7 @@ export const home = {
   reserve: '預約方式',
   moreInfo: '店家資訊',
   until: '至 {date}',
-  news: '活動內容',
   missingActivity: '活動已結束',
   missingActivityHelp: '看看店裡正在進行的活動。',
   open: '前往查看',
-  language: 'English',
 } as const

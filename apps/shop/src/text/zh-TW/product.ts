@@ -1,7 +1,6 @@
 export const product = {
   all: '全部商品',
   searchLabel: '搜尋商品',
-  clearSearch: '清除搜尋',
   categories: '商品分類',
   sort: '排序',
   sortDefault: '店家推薦',
@@ -30,7 +29,6 @@ export const product = {
   toCart: '看購物車',
   description: '商品說明',
   video: '商品影片',
-  delivery: '取貨方式',
   points: '可累積點數',
   perOrder: '每筆訂單最多 {n} 件',
   minOrder: '至少 {n} 件',

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+import * as en from '../apps/shop/src/text/en/index.ts'
+import * as zhTW from '../apps/shop/src/text/zh-TW/index.ts'
+import { findChinese } from './check-server-text.ts'
+import { compareLanguages, flatten, readSources } from './text-rules.ts'
+
+const root = fileURLToPath(new URL('../apps/shop/src', import.meta.url))
+
+/** Texts of the store front: said as `t.noun.key`, or `t.noun[code]` for a noun whose keys are codes. */
+export function checkShopText(): string[] {
+  const sources = readSources(root, /^(text|testing)\/|\.test\.tsx?$/)
+  const code = sources.map(({ text }) => text).join('\n')
+  const said = new Set([...code.matchAll(/\bt\.(\w+\.\w+)/g)].map(([, key]) => key))
+  const byCode = new Set([...code.matchAll(/\bt\.(\w+)\[/g)].map(([, noun]) => noun))
+  const isSaid = (key: string) => said.has(key) || byCode.has(key.slice(0, key.indexOf('.')))
+  const [base, other] = [flatten({ ...zhTW }), flatten({ ...en })]
+  return [
+    ...compareLanguages(base, other, 'shop en'),
+    ...[...base.keys()].filter((key) => !isSaid(key)).map((key) => `no page of the shop says ${key}`),
+    ...findChinese(sources.filter(({ file }) => file !== 'kit/format.ts')).map(
+      (place) => `shop text outside the text folder: ${place}`,
+    ),
+  ]
+}
