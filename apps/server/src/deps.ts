@@ -10,7 +10,7 @@ import type { Line } from './adapters/line/line.port.ts'
 import type { QuotaCache } from './adapters/line/quota-cache.ts'
 import type { EventLoopMonitor } from './http/pipeline/event-loop-monitor.ts'
 import type { Payment } from './adapters/payment/open-payment.ts'
-import type { FrontCache } from './ports/front-cache.ts'
+import type { FrontAnswer, FrontCache, FrontDocument } from './ports/front-cache.ts'
 import type { GameHost } from './ports/game-host.ts'
 import type { GamePrizes } from './ports/game-prizes.ts'
 import type { Live } from './ports/live.ts'
@@ -46,7 +46,8 @@ export type Deps = {
   jobs: Jobs
   payment: Payment
   shopOrders: OrderSettlement
-  frontCache: FrontCache
+  frontCache: FrontCache<FrontAnswer>
+  frontDocuments: FrontCache<FrontDocument>
   vehicleBooking: VehicleBooking
   screenBooking: ScreenBooking
   gameHost: GameHost

@@ -15,7 +15,7 @@ import { openWakeupRegistry } from './features/road/playbox/wakeup-registry.ts'
 import { screenBooking } from './features/road/screen/screen-booking.ts'
 import { vehicleBooking } from './features/road/timetable/vehicle-booking.ts'
 import { gamePrizes } from './features/shop/coupon/game-prizes.ts'
-import { createFrontCache } from './features/shop/front/front-cache.ts'
+import { createFrontCache, measureAnswer, measureDocument } from './features/shop/front/front-cache.ts'
 import { shopOrderSettlement } from './features/shop/order/order-settlement.ts'
 import { createPasswords } from './features/platform/session/passwords.ts'
 import { openStorage } from './adapters/files/open-storage.ts'
@@ -105,7 +105,8 @@ async function prepare({
     jobs: await openJobs(db, settings.businessTz, log),
     payment: openPayment(settings, db, now),
     shopOrders: shopOrderSettlement,
-    frontCache: createFrontCache(),
+    frontCache: createFrontCache(measureAnswer),
+    frontDocuments: createFrontCache(measureDocument),
     vehicleBooking,
     screenBooking,
     gamePrizes,

@@ -9,6 +9,7 @@ import { isForeignMoment } from '../../clock/business-moment.ts'
 import type { Deps } from '../../deps.ts'
 import { type DeviceActor, identifyDevice } from '../authentication/device-identity.ts'
 import { matchesIfNoneMatch } from '../response/etag.ts'
+import { PackedText, packFor } from '../response/packed-text.ts'
 import { formType } from './form-body.ts'
 import type { Actor } from '../authentication/identity.ts'
 import { parseRawBody } from './raw-body.ts'
@@ -171,15 +172,17 @@ async function handle(deps: Deps, route: Route, request: FastifyRequest, reply: 
   if (route.kind !== 'write') await trail.complete(deps.db)
   if (typeof answer.cacheControl === 'string')
     // The message is in the reader's language.
-    reply.headers({ 'cache-control': answer.cacheControl, vary: 'accept-language' })
+    reply.headers({ 'cache-control': answer.cacheControl, vary: 'accept-encoding, accept-language' })
   if (typeof answer.etag === 'string') {
     reply.header('etag', answer.etag)
     if (matchesIfNoneMatch(request, answer.etag)) return reply.code(304).send('')
   }
   if (Array.isArray(answer.setCookie)) reply.header('set-cookie', answer.setCookie)
-  const text = writeAnswer(answer, call.language)
+  const stored = answer.response instanceof PackedText ? answer.response : undefined
+  const text = stored?.text ?? writeAnswer(answer, call.language)
   if (deps.checkAnswers) checkAnswer(route.endpoint, text, deps.settings.businessTz)
-  return reply.type(json).send(text)
+  reply.type(json)
+  return reply.send(stored ? await packFor(request, reply, stored) : text)
 }
 
 const forDevice = (request: FastifyRequest, device: DeviceActor) => ({

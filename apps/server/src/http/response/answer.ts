@@ -1,4 +1,5 @@
 import type { Language } from '@lumiroute/contract/text'
+import type { PackedText } from './packed-text.ts'
 import { Text, text, translate } from '../../text/text.ts'
 
 /**
@@ -16,13 +17,15 @@ export type Answering<T> = (string extends keyof T ? unknown : { [K in keyof T]:
   etag?: string
   /** For public answers, which are otherwise never stored. */
   cacheControl?: string
+  /** The whole response, kept compressed. */
+  response?: Pick<PackedText, 'text' | 'pack'>
   setCookie?: string[] | undefined
 }
 
 const head = (status: number, message: string) => `{"status":${status},"message":${JSON.stringify(message)}`
 
 /** Sent as headers, or above. */
-const asides = new Set(['message', 'etag', 'cacheControl', 'setCookie'])
+const asides = new Set(['message', 'etag', 'cacheControl', 'response', 'setCookie'])
 const isAside = (name: string) => asides.has(name)
 
 const done = text('common.done')

@@ -2,14 +2,16 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+/** The highest quality takes longer than sending the bytes it saves. */
+export const brotliQuality = 4
+
 /** Only JSON: files are compressed by their own format, the console at build time. */
 export const compressAnswers = (api: FastifyInstance) =>
   api.register(compress, {
     customTypes: /^application\/json/,
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // The highest quality takes longer than sending the bytes it saves.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
   })
 
 /** For documents that are stored compressed. */

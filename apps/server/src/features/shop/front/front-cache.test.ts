@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import type { FrontAnswer } from '../../../ports/front-cache.ts'
-import { createFrontCache } from './front-cache.ts'
+import { createFrontCache, measureAnswer } from './front-cache.ts'
 
-const answer = (text: string): FrontAnswer => ({ parts: { text }, tag: text.slice(0, 10) })
+const answer = (text: string): FrontAnswer => ({
+  parts: { text },
+  tag: text.slice(0, 10),
+  sent: new Map(),
+})
 
 function createClockedCache() {
   let now = 0
   let loads = 0
-  const cache = createFrontCache(() => now)
+  const cache = createFrontCache(measureAnswer, () => now)
   const read = (key: string, text = 'a') =>
     cache.read(key, async () => {
       loads += 1
@@ -33,7 +37,7 @@ test('loads once for everybody who asks at the same time', async () => {
 })
 
 test('keeps no failure', async () => {
-  const cache = createFrontCache()
+  const cache = createFrontCache(measureAnswer)
   await expect(cache.read('home', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect((await cache.read('home', async () => answer('b'))).parts.text).toBe('b')
 })

@@ -1,19 +1,22 @@
-import type { FrontAnswer, FrontCache } from '../../../ports/front-cache.ts'
+import type { FrontAnswer, FrontCache, FrontDocument } from '../../../ports/front-cache.ts'
 
 /** So old may an answer be: changes of the store, sales and the clock show after this time on every server. */
 const maxAgeMs = 2000
 const maxEntries = 1000
 const maxCharacters = 4_000_000
 
-type Entry = { answer: FrontAnswer; at: number; size: number }
+type Entry<T> = { value: T; at: number; size: number }
 
 // Not the wall clock: if it were set back, answers would stay old until it catches up.
 const monotonicMs = () => performance.now()
 
 /** Bounded by entries and by characters; the oldest is dropped first. */
-export function createFrontCache(now: () => number = monotonicMs): FrontCache {
-  const entries = new Map<string, Entry>()
-  const loading = new Map<string, Promise<FrontAnswer>>()
+export function createFrontCache<T>(
+  measure: (value: T) => number,
+  now: () => number = monotonicMs,
+): FrontCache<T> {
+  const entries = new Map<string, Entry<T>>()
+  const loading = new Map<string, Promise<T>>()
   let characters = 0
 
   function remove(key: string) {
@@ -21,7 +24,7 @@ export function createFrontCache(now: () => number = monotonicMs): FrontCache {
     entries.delete(key)
   }
 
-  function keep(key: string, entry: Entry) {
+  function keep(key: string, entry: Entry<T>) {
     remove(key)
     if (entry.size > maxCharacters) return
     while (entries.size >= maxEntries || characters + entry.size > maxCharacters)
@@ -30,18 +33,18 @@ export function createFrontCache(now: () => number = monotonicMs): FrontCache {
     characters += entry.size
   }
 
-  async function load(key: string, read: () => Promise<FrontAnswer>): Promise<FrontAnswer> {
+  async function load(key: string, read: () => Promise<T>): Promise<T> {
     // Counted from before the query: a change during it is seen by the next one.
     const at = now()
-    const answer = await read()
-    keep(key, { answer, at, size: measure(key, answer) })
-    return answer
+    const value = await read()
+    keep(key, { value, at, size: key.length + measure(value) })
+    return value
   }
 
   return {
     async read(key, read) {
       const known = entries.get(key)
-      if (known && now() - known.at < maxAgeMs) return known.answer
+      if (known && now() - known.at < maxAgeMs) return known.value
       const current = loading.get(key)
       if (current) return current
       const started = load(key, read).finally(() => loading.delete(key))
@@ -55,5 +58,7 @@ export function createFrontCache(now: () => number = monotonicMs): FrontCache {
   }
 }
 
-const measure = (key: string, { parts }: FrontAnswer) =>
-  Object.values(parts).reduce((sum, part) => sum + part.length, key.length)
+/** Compressed copies are not counted: together they are smaller than the text. */
+export const measureAnswer = ({ parts }: FrontAnswer) =>
+  Object.values(parts).reduce((sum, part) => sum + part.length, 0)
+export const measureDocument = ({ html }: FrontDocument) => html.text.length

@@ -13,6 +13,7 @@ import { createProduct, listProducts } from '@lumiroute/contract/product'
 import { updateShopSettings } from '@lumiroute/contract/shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { products, stores } from '../../../db/schema/index.ts'
 import { makeActivity, makeCategory, makeProduct } from '../../../testing/catalogue-factories.ts'
 import { makeCoupon, makePointCard } from '../../../testing/coupon-factories.ts'
@@ -391,4 +392,26 @@ test('limits visits of one address', async () => {
     t.app.inject({ method: 'POST', url, payload: { page: 'home' }, remoteAddress: '192.0.2.77' })
   const visits = await Promise.all(Array.from({ length: 200 }, visit))
   expect(new Set(visits.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]))
+})
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+  ['identity', (body: Buffer) => body],
+] as const)('sends the same answer with %s, in the language of the caller', async (coding, unpack) => {
+  const { storeCode } = await makeStore(t.deps, { storeIntro: '手沖咖啡' })
+  for (const [language, message] of [
+    ['zh-TW', '操作成功'],
+    ['en', ''],
+  ] as const) {
+    const headers = { 'accept-encoding': coding, 'accept-language': language }
+    const answer = await t.app.inject({ url: `/api/front/${storeCode}`, headers })
+    expect(answer.headers['content-encoding']).toBe(coding === 'identity' ? undefined : coding)
+    expect(answer.headers.vary).toBe('accept-encoding, accept-language')
+    expect(JSON.parse(unpack(answer.rawPayload).toString())).toMatchObject({
+      status: 200,
+      message: expect.stringContaining(message),
+      store: { storeIntro: '手沖咖啡' },
+    })
+  }
 })
