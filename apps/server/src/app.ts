@@ -3,6 +3,8 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { standInPath } from './adapters/line/line-login.ts'
 import { serveLoginPage } from './adapters/line/stand-in/serve-login-page.ts'
 import { serveLinks } from './features/shop/message/serve-links.ts'
+import { isFrontAddress, sendFrontFailure } from './features/shop/front/page/front-failure.ts'
+import { serveFrontPages } from './features/shop/front/page/serve-front-pages.ts'
 import { serveScans } from './features/road/playbox/serve-scans.ts'
 import { routes } from './features/routes.ts'
 import { serveConsole } from './http/static/console.ts'
@@ -28,7 +30,7 @@ const minutes = 60_000
 export type App = FastifyInstance & { drain: () => Promise<void> }
 
 /** The whole HTTP server without listening, so that tests can inject requests. */
-export async function buildApp(deps: Deps): Promise<App> {
+export async function buildApp(deps: Deps, { shopDist }: { shopDist?: string } = {}): Promise<App> {
   const secure = securityHeaders(deps.settings)
   const leaving = createDrain()
   const app = fastify({
@@ -50,7 +52,8 @@ export async function buildApp(deps: Deps): Promise<App> {
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
       secure(request, reply)
-      handleError(error, request, reply)
+      if (isFrontAddress(request.url)) sendFrontFailure(request, reply, { status: 404 })
+      else handleError(error, request, reply)
     },
   })
   app.decorateRequest('known', null)
@@ -94,6 +97,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   await serveConsole(app)
   await servePlayer(app)
   await servePad(app)
+  await serveFrontPages(app as FastifyInstance, deps, shopDist)
   return Object.assign(app as FastifyInstance, {
     drain: async () => {
       deps.live.endStreams()

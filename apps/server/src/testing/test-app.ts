@@ -14,7 +14,7 @@ import { testSettings } from './test-settings.ts'
 import { keepAnsweredProof, proofHeaders } from './sign-in-proofs.ts'
 import { splitInput } from './split-input.ts'
 
-type Options = { settings?: Partial<Settings>; now?: () => Date; databaseUrl?: string }
+type Options = { settings?: Partial<Settings>; now?: () => Date; databaseUrl?: string; shopDist?: string }
 type Answered<E extends Endpoint> = {
   status: number
   headers: Record<string, unknown>
@@ -38,7 +38,12 @@ export type TestApp = {
 }
 
 /** The real app with its own database and data folder. */
-export async function startTestApp({ settings = {}, now, databaseUrl }: Options = {}): Promise<TestApp> {
+export async function startTestApp({
+  settings = {},
+  now,
+  databaseUrl,
+  shopDist,
+}: Options = {}): Promise<TestApp> {
   const database = databaseUrl ? undefined : await createTestDatabase()
   const url = databaseUrl ?? (database as { url: string }).url
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lumiroute-test-'))
@@ -52,7 +57,7 @@ export async function startTestApp({ settings = {}, now, databaseUrl }: Options 
     checkAnswers: true,
     ...(now && { now }),
   })
-  const app = await buildApp(deps)
+  const app = await buildApp(deps, { ...(shopDist && { shopDist }) })
   return {
     app,
     deps,

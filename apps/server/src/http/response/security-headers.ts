@@ -56,6 +56,28 @@ const padPolicy = (sockets: string) =>
     `frame-ancestors 'none'`,
   ].join('; ')
 
+/** What the LIFF SDK of LINE loads and calls. */
+const liff = {
+  scripts: 'https://static.line-scdn.net',
+  calls: 'https://api.line.me https://access.line.me https://liff.line.me https://liffsdk.line-scdn.net',
+}
+
+/** The store front; the console shows it in a frame. */
+const shopPolicy = ({ checkoutUrl, ecpay }: Settings) =>
+  [
+    `default-src 'self'`,
+    `script-src 'self' ${liff.scripts}`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob: ${lineProfiles}`,
+    `media-src 'self' blob:`,
+    `connect-src 'self' ${liff.calls}`,
+    `worker-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self' ${getOrigin(ecpay?.base ?? checkoutUrl)}`.trim(),
+    `frame-ancestors 'self'`,
+  ].join('; ')
+
 /** What a host name and port consist of: a header must not add a rule of its own. */
 const isHost = (host: string) => /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host)
 
@@ -77,6 +99,7 @@ const answerPolicy = `default-src 'none'; base-uri 'none'; frame-ancestors 'none
 const isStreamPreview = (url: string) => /^\/player\/stream\.html(?:[?]|$)/.test(url)
 const isPlayer = (url: string) => /^\/player(?:[/?]|$)/.test(url)
 const isPad = (url: string) => /^\/(?:g|pad)(?:[/?]|$)/.test(url)
+const isShop = (url: string) => /^\/(?:s|shop)\//.test(url)
 const isAnswer = (url: string) => url.startsWith('/api') && !url.startsWith('/api/docs')
 
 export function securityHeaders(settings: Settings) {
@@ -99,6 +122,7 @@ export function securityHeaders(settings: Settings) {
     'content-security-policy': playerPolicy(`'self'`, ''),
     'x-frame-options': 'SAMEORIGIN',
   }
+  const shop = { ...pages, 'content-security-policy': shopPolicy(settings), 'x-frame-options': 'SAMEORIGIN' }
   const withSockets = (policy: (sockets: string) => string, host: string) => ({
     ...pages,
     'content-security-policy': policy(socketSources(settings, host)),
@@ -106,6 +130,7 @@ export function securityHeaders(settings: Settings) {
   const buildHeaders = (url: string, host: string) => {
     if (isAnswer(url)) return answers
     if (isStreamPreview(url)) return preview
+    if (isShop(url)) return shop
     if (isPad(url)) return withSockets(padPolicy, host)
     return isPlayer(url) ? withSockets((sockets) => playerPolicy(`'none'`, sockets), host) : pages
   }

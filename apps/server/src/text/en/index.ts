@@ -20,6 +20,7 @@ import { coupon } from './coupon.ts'
 import { device } from './device.ts'
 import { emailAddress } from './email-address.ts'
 import { file } from './file.ts'
+import { front } from './front.ts'
 import { http } from './http.ts'
 import { importTable } from './import-table.ts'
 import { line } from './line.ts'
@@ -67,6 +68,7 @@ export const en: TranslationOf<typeof zhTW> = {
   common,
   coupon,
   file,
+  front,
   http,
   line,
   mail,

@@ -18,6 +18,7 @@ import { coupon } from './coupon.ts'
 import { device } from './device.ts'
 import { emailAddress } from './email-address.ts'
 import { file } from './file.ts'
+import { front } from './front.ts'
 import { http } from './http.ts'
 import { importTable } from './import-table.ts'
 import { line } from './line.ts'
@@ -65,6 +66,7 @@ export const zhTW = {
   common,
   coupon,
   file,
+  front,
   http,
   line,
   mail,

@@ -1,12 +1,12 @@
-import type { Language } from '@lumiroute/contract/text'
 import type { FastifyInstance } from 'fastify'
 import { today } from '../../../clock/business-day.ts'
 import { createVisitCounter } from '../../../http/pipeline/count-visits.ts'
 import type { Deps } from '../../../deps.ts'
 import { requestLanguage } from '../../../http/pipeline/request-language.ts'
+import { writePlainPage } from '../../../http/response/plain-page.ts'
 import { getNetwork } from '../../../http/pipeline/network.ts'
 import { consoleUrl } from '../../../settings.ts'
-import { text, translate } from '../../../text/text.ts'
+import { text } from '../../../text/text.ts'
 import { findScanTarget, insertScan } from './queries/scan.queries.ts'
 
 const scansPerMinute = 120
@@ -23,7 +23,7 @@ export function serveScans(app: FastifyInstance, deps: Deps): void {
       return reply
         .code(404)
         .type('text/html; charset=utf-8')
-        .send(buildEndedPage(requestLanguage(request)))
+        .send(writePlainPage(requestLanguage(request), ended))
     if (countsVisit(request, reply)) await insertScan(deps.db, adId, today(deps), deps.now())
     return reply.redirect(url, 302)
   })
@@ -39,13 +39,4 @@ async function findTarget({ db }: Deps, adId: number): Promise<string | undefine
   return protocol === 'http:' || protocol === 'https:' ? href : undefined
 }
 
-const htmlLanguages: Record<Language, string> = { 'zh-TW': 'zh-Hant-TW', en: 'en' }
-
-const buildEndedPage = (
-  language: Language,
-) => `<!doctype html><html lang="${htmlLanguages[language]}"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>LumiRoute</title>
-<body style="margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;text-align:center;
-font:16px/26px 'Noto Sans TC','PingFang TC','Microsoft JhengHei',sans-serif;color:#1B2437;background:#F6F7FB">
-<h1 style="margin:0 0 8px;font-size:20px">${translate(text('playbox.adEnded'), language)}</h1>
-<p style="margin:0;color:#5B6478">${translate(text('playbox.adEndedThanks'), language)}</p></body></html>`
+const ended = { title: text('playbox.adEnded'), line: text('playbox.adEndedThanks') }

@@ -402,7 +402,7 @@ test.each([
   const { storeCode } = await makeStore(t.deps, { storeIntro: '手沖咖啡' })
   for (const [language, message] of [
     ['zh-TW', '操作成功'],
-    ['en', ''],
+    ['en', 'Done'],
   ] as const) {
     const headers = { 'accept-encoding': coding, 'accept-language': language }
     const answer = await t.app.inject({ url: `/api/front/${storeCode}`, headers })

@@ -1,11 +1,11 @@
-import type { Language } from '@lumiroute/contract/text'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { createVisitCounter } from '../../../http/pipeline/count-visits.ts'
 import { getNetwork } from '../../../http/pipeline/network.ts'
 import { requestLanguage } from '../../../http/pipeline/request-language.ts'
+import { writePlainPage } from '../../../http/response/plain-page.ts'
 import { consoleUrl } from '../../../settings.ts'
-import { text, translate } from '../../../text/text.ts'
+import { text } from '../../../text/text.ts'
 import { countClick, findLinkUrl } from './queries/link.queries.ts'
 
 const followsPerMinute = 120
@@ -22,17 +22,10 @@ export function serveLinks(app: FastifyInstance, deps: Deps): void {
       return reply
         .code(404)
         .type('text/html; charset=utf-8')
-        .send(buildGonePage(requestLanguage(request)))
+        .send(writePlainPage(requestLanguage(request), gone))
     if (countsVisit(request, reply)) await countClick(deps.db, code)
     return reply.redirect(url, 302)
   })
 }
 
-const buildGonePage = (
-  language: Language,
-) => `<!doctype html><html lang="${language === 'en' ? 'en' : 'zh-Hant-TW'}"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>LumiRoute</title>
-<body style="margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;text-align:center;
-font:16px/26px 'Noto Sans TC','PingFang TC','Microsoft JhengHei',sans-serif;color:#1B2437;background:#F6F7FB">
-<h1 style="margin:0 0 8px;font-size:20px">${translate(text('message.linkNotFound'), language)}</h1>
-<p style="margin:0;color:#5B6478">${translate(text('message.linkExpired'), language)}</p></body></html>`
+const gone = { title: text('message.linkNotFound'), line: text('message.linkExpired') }
