@@ -52,7 +52,7 @@ export async function buildApp(deps: Deps, { shopDist }: { shopDist?: string } =
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
       secure(request, reply)
-      if (isFrontAddress(request.url)) sendFrontFailure(request, reply, { status: 404 })
+      if (isFrontAddress(request.url)) sendFrontFailure(request, reply)
       else handleError(error, request, reply)
     },
   })

@@ -11,15 +11,19 @@ export const isFrontAddress = (url: string) => url.startsWith('/s/')
 
 type Failure = { status: number; retryAfterSeconds?: number }
 
-/** A readable page; whatever is wrong with an address, the visitor learns that there is nothing. */
-export function sendFrontFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
+/** Sets status and headers and returns a readable page; whatever is wrong with an address, the visitor learns that there is nothing. */
+export function writeFrontFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): string {
   const status = failure.status === 429 || failure.status === 503 ? failure.status : 404
   const content = status === 429 ? tooMany : status === 503 ? unavailable : notFound
   if (status !== 404) reply.header('retry-after', String(failure.retryAfterSeconds ?? 2))
   for (const name of ['content-encoding', 'etag']) reply.removeHeader(name)
-  return reply
+  reply
     .code(status)
     .headers({ 'cache-control': 'no-store', vary: 'accept-language' })
     .type('text/html; charset=utf-8')
-    .send(writePlainPage(requestLanguage(request), content))
+  return writePlainPage(requestLanguage(request), content)
 }
+
+/** For addresses that never reach a route. */
+export const sendFrontFailure = (request: FastifyRequest, reply: FastifyReply): void =>
+  void reply.send(writeFrontFailure(request, reply, { status: 404 }))

@@ -9,7 +9,7 @@ import { matchesIfNoneMatch } from '../../../../http/response/etag.ts'
 import { toAppError } from '../../../../http/response/error-handler.ts'
 import { PackedText, packFor } from '../../../../http/response/packed-text.ts'
 import { frontCacheControl } from '../answer-front.ts'
-import { sendFrontFailure } from './front-failure.ts'
+import { writeFrontFailure } from './front-failure.ts'
 import { findShopDist, openRenderer, type Renderer } from './open-renderer.ts'
 import { readAddress } from './page-address.ts'
 import { readFrontPath } from './read-front-path.ts'
@@ -39,7 +39,7 @@ export async function serveFrontPages(
   await serveShopFiles(app, dist)
 }
 
-type Show = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+type Show = (request: FastifyRequest, reply: FastifyReply) => Promise<Buffer | string>
 
 async function sendPage(
   deps: Deps,
@@ -56,9 +56,12 @@ async function sendPage(
   else {
     const etag = `"${tag}-${address.language}"`
     reply.headers({ etag, 'cache-control': frontCacheControl })
-    if (matchesIfNoneMatch(request, etag)) return reply.code(304).send()
+    if (matchesIfNoneMatch(request, etag)) {
+      reply.code(304)
+      return ''
+    }
   }
-  return reply.send(await packFor(request, reply, html))
+  return packFor(request, reply, html)
 }
 
 async function sendManifest(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
@@ -70,14 +73,14 @@ async function sendManifest(deps: Deps, request: FastifyRequest, reply: FastifyR
   const { store } = body as { store: FrontStore }
   reply.headers({ 'cache-control': frontCacheControl, vary: 'accept-encoding, accept-language' })
   reply.type('application/manifest+json; charset=utf-8')
-  return reply.send(await packFor(request, reply, new PackedText(writeManifest(store, language))))
+  return packFor(request, reply, new PackedText(writeManifest(store, language)))
 }
 
 /** Always a page that a visitor can read. What fails in rendering may work in the next moment. */
 function fail(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const { code, retryAfterSeconds = 2 } = toAppError(error)
   const { status } = errors[code]
-  if (status < 500) return sendFrontFailure(request, reply, { status, retryAfterSeconds })
+  if (status < 500) return writeFrontFailure(request, reply, { status, retryAfterSeconds })
   request.log.error({ err: error, requestId: request.id }, 'store front not rendered')
-  return sendFrontFailure(request, reply, { status: 503, retryAfterSeconds })
+  return writeFrontFailure(request, reply, { status: 503, retryAfterSeconds })
 }
