@@ -11,6 +11,7 @@ import { deleteOldLineEvents } from './features/shop/member/delete-old-line-even
 import { deleteOldMemberLogins } from './features/shop/member-login/delete-old-logins.ts'
 import { updateAllResults } from './features/shop/message/update-message-results.ts'
 import { sendDue } from './features/shop/message/send-message.ts'
+import { forgetOldInputs } from './features/shop/store-game/forget-player.ts'
 import { expireOrders } from './features/shop/order/expire-orders.ts'
 import { checkOpenPayments } from './features/advertising/payment/check-open-payments.ts'
 import { finishSandboxPayments } from './features/advertising/payment/finish-sandbox-payments.ts'
@@ -44,6 +45,7 @@ export const listScheduledJobs = (deps: Deps): ScheduledJob[] => [
   { name: 'apply-tag-rules', cron: '7 * * * *', run: () => applyRules(deps) },
   { name: 'forget-line-events', cron: '23 3 * * *', run: () => deleteOldLineEvents(deps) },
   { name: 'forget-member-logins', cron: '11 * * * *', run: () => deleteOldMemberLogins(deps.db) },
+  { name: 'forget-game-inputs', cron: '53 3 * * *', run: () => forgetOldInputs(deps) },
   { name: 'forget-audit', cron: '29 3 * * *', run: () => deleteOldAudit(deps) },
   { name: 'expire-points', cron: '5 0 * * *', run: () => expirePoints(deps) },
   { name: 'remove-orphans', cron: '41 * * * *', run: () => removeOrphans(deps) },

@@ -47,6 +47,7 @@ import * as register from './platform/session/register.endpoints.ts'
 import * as emailAddress from './platform/email-address/email-address.endpoints.ts'
 import * as shop from './shop/shop/shop.endpoints.ts'
 import * as store from './platform/store/store.endpoints.ts'
+import * as storeGame from './shop/store-game/store-game.endpoints.ts'
 import * as stream from './road/stream/stream.endpoints.ts'
 import * as tag from './shop/tag/tag.endpoints.ts'
 import * as thirdParty from './platform/third-party/third-party.endpoints.ts'
@@ -110,5 +111,6 @@ export const endpoints: readonly Endpoint[] = [
   message,
   shop,
   front,
+  storeGame,
   live,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))

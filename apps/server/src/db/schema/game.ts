@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -11,6 +12,7 @@ import {
   smallint,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { ads, broadcastRecords } from './ad.ts'
 import { id, moment } from './columns.ts'
@@ -163,5 +165,48 @@ export const gameSeats = pgTable(
     index('game_seat_ticket').on(table.ticketId),
     check('game_seat_no', sql`${table.no} between 0 and 31`),
     check('game_seat_end', sql`${table.endStatus} in ('win', 'lose', 'timeout', 'quit', 'forced')`),
+  ],
+)
+
+/** A round of the store's own game that a member plays alone in the store front. */
+export const storeGameRounds = pgTable(
+  'store_game_round',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    /** Empty after the member's data was erased. */
+    memberId: integer().references(() => members.id, { onDelete: 'set null' }),
+    gameId: smallint().notNull(),
+    /** Version of the game's rules. */
+    codeVersion: integer().notNull(),
+    seed: integer().notNull(),
+    seconds: smallint().notNull(),
+    winScore: integer().notNull(),
+    /** The business day that it counts for. */
+    day: date().notNull(),
+    startedAt: moment().notNull(),
+    /** Another round was started instead of finishing this one. */
+    isGivenUp: boolean().notNull().default(false),
+    /** The following are empty until the round is finished. */
+    finishedAt: moment(),
+    score: integer(),
+    /** Emptied after some weeks. */
+    inputs: bytes(),
+    inputsHash: text(),
+    ticketId: integer().references(() => couponTickets.id, { onDelete: 'set null' }),
+    prizeRefusal: text(),
+  },
+  (table) => [
+    uniqueIndex('store_game_round_open')
+      .on(table.memberId)
+      .where(sql`${table.finishedAt} is null and not ${table.isGivenUp}`),
+    index('store_game_round_member').on(table.memberId, table.day),
+    index('store_game_round_store').on(table.storeId, table.day),
+    index('store_game_round_ticket').on(table.ticketId),
+    check('store_game_round_game', sql`${table.gameId} between 1 and 4`),
+    check('store_game_round_end', sql`(${table.finishedAt} is null) = (${table.score} is null)`),
+    check('store_game_round_prize', sql`${table.prizeRefusal} in ('none', 'gone', 'limit')`),
   ],
 )

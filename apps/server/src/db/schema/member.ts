@@ -147,7 +147,7 @@ export const memberTags = pgTable(
   ],
 )
 
-/** What a member did at a vehicle: scanned an ad, played a game. */
+/** What a member did: scanned an ad, played a game at a vehicle or in the store front. */
 export const memberVisits = pgTable(
   'member_visit',
   {

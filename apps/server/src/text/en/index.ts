@@ -41,6 +41,7 @@ import { route } from './route.ts'
 import { secondFactor, secondFactorChange } from './second-factor.ts'
 import { session } from './session.ts'
 import { store } from './store.ts'
+import { storeGame } from './store-game.ts'
 import { storeQuota } from './store-quota.ts'
 import { tag } from './tag.ts'
 import { thirdParty } from './third-party.ts'
@@ -82,6 +83,7 @@ export const en: TranslationOf<typeof zhTW> = {
   secondFactorChange,
   session,
   store,
+  storeGame,
   storeQuota,
   tag,
   thirdParty,

@@ -39,6 +39,7 @@ import { route } from './route.ts'
 import { secondFactor, secondFactorChange } from './second-factor.ts'
 import { session } from './session.ts'
 import { store } from './store.ts'
+import { storeGame } from './store-game.ts'
 import { storeQuota } from './store-quota.ts'
 import { tag } from './tag.ts'
 import { thirdParty } from './third-party.ts'
@@ -80,6 +81,7 @@ export const zhTW = {
   secondFactorChange,
   session,
   store,
+  storeGame,
   storeQuota,
   tag,
   thirdParty,

@@ -25,6 +25,8 @@ export const FrontStore = z.object({
   storeFacebook: z.string(),
   storeProdName: z.string(),
   gameId: GameId,
+  /** Title of the coupon that a win in the store’s game gives now. */
+  gamePrize: z.string().nullable(),
   /** From the store's project; a store without a project offers the member card. */
   offers: z.object({ memberCard: z.boolean(), tv: z.boolean() }),
 })

@@ -158,6 +158,7 @@ export const tablesOfStore = [
   'line_event',
   'member_login',
   'shop_settings',
+  'store_game_round',
   'tag',
   'third_party',
 ] as const

@@ -1,15 +1,14 @@
 import { homeProducts, openIssueTypes } from '@lumiroute/contract/front'
 import { activityStateAt } from '../../../db/activity-states.ts'
-import { isCouponOver, isCouponSoldOut } from '../../../db/coupon-states.ts'
+import { gamePrizeOrder, isCouponOver, isCouponSoldOut, isGamePrize } from '../../../db/coupon-states.ts'
 import type { Handle } from '../../../db/db.ts'
 import { defineList } from '../../../db/list-json.ts'
 import { isCategoryShown, isShownAt, stateAt } from '../../../db/product-states.ts'
 import { rawQuery } from '../../../db/raw-query.ts'
+import { hasMemberCard } from '../../../db/store-offers.ts'
 
 /** SQL: the store `s` of this code, unless it is disabled. */
 const isOpen = 'lower(s.store_code) = lower({store}) and s.store_enabled'
-/** SQL: the store takes part in the member card, also if no project was chosen. */
-const hasMemberCard = 's.store_belong <> 2'
 const hasTv = 's.store_belong in (2, 3)'
 
 const storeColumns = `
@@ -18,6 +17,9 @@ const storeColumns = `
   s.store_service as "storeService", s.store_reserve as "storeReserve", s.store_image as "storeImage",
   s.store_big_image as "storeBigImage", s.store_website as "storeWebsite", s.store_lineoa as "storeLineoa",
   s.store_facebook as "storeFacebook", s.store_prod_name as "storeProdName", s.game_id as "gameId",
+  (select r.cpn_title from coupon r where r.store_id = s.id and ${hasMemberCard}
+     and ${isGamePrize('s.game_id', '{now}::timestamptz')} and not ${isCouponSoldOut}
+   order by ${gamePrizeOrder} limit 1) as "gamePrize",
   json_build_object('memberCard', ${hasMemberCard}, 'tv', ${hasTv}) as offers`
 
 const activityColumns = `

@@ -2,6 +2,7 @@ import type { eraseMember as endpoint } from '@lumiroute/contract/member'
 import type { Tx } from '../../../db/db.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
+import { forgetPlayer } from '../store-game/forget-player.ts'
 import { viewMember } from './get-member.ts'
 import { deleteMemberTags, eraseFromOrders, erasePerson } from './member.queries.ts'
 import { aboutMember, requireMember } from './require-member.ts'
@@ -19,4 +20,5 @@ export async function erasePersonalData(tx: Tx, memberId: number, at: Date, by: 
   await erasePerson(tx, memberId, at, by)
   await eraseFromOrders(tx, memberId)
   await deleteMemberTags(tx, memberId)
+  await forgetPlayer(tx, memberId)
 }

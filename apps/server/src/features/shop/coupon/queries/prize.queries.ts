@@ -1,6 +1,7 @@
-import { isCouponSoldOut } from '../../../../db/coupon-states.ts'
+import { gamePrizeOrder, isCouponSoldOut, isGamePrize } from '../../../../db/coupon-states.ts'
 import type { Handle, Tx } from '../../../../db/db.ts'
 import { rawQuery } from '../../../../db/raw-query.ts'
+import { hasMemberCard } from '../../../../db/store-offers.ts'
 import type { PrizeTicket } from '../../../../ports/game-prizes.ts'
 
 type PrizeCoupon = { couponCode: string; title: string; isSoldOut: boolean }
@@ -21,3 +22,15 @@ const prizeTicket = rawQuery<PrizeTicket>({
    from coupon_ticket k join coupon c on c.id = k.coupon_id where k.id = $1`,
 })
 export const findPrizeTicket = async (tx: Tx, ticketId: number) => (await tx.run(prizeTicket, [ticketId]))[0]
+
+const winnable = rawQuery<PrizeCoupon>({
+  name: 'coupon.winnable',
+  row: { couponCode: 'text', title: 'text', isSoldOut: 'bool' },
+  sql: `select r.cpn_code as "couponCode", r.cpn_title as title, ${isCouponSoldOut} as "isSoldOut"
+   from coupon r join store s on s.id = r.store_id
+   where s.id = {storeId} and ${hasMemberCard} and ${isGamePrize('{gameId}::int', '{at}::timestamptz')}
+   order by ${gamePrizeOrder} limit 10`,
+})
+/** Coupons that winners of the store's own game can get, the one to give first in front. */
+export const listWinnable = (db: Handle, storeId: number, gameId: number, at: Date) =>
+  db.run(winnable, { storeId, gameId, at })

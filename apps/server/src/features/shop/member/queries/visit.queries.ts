@@ -42,7 +42,8 @@ export async function setLastActive(tx: Tx, id: number, at: Date): Promise<void>
 
 export type GameVisit = {
   memberId: number
-  adId: number
+  /** Null in the store front. */
+  adId: number | null
   recordId: number | null
   gameId: number
   score: number
@@ -53,7 +54,7 @@ const insertGameVisitQuery = rawQuery({
   name: 'member.gameVisit',
   row: {},
   sql: `insert into member_visit (member_id, kind, ad_id, record_id, game_id, score, at)
-   values ({memberId}, 'game', {adId}, {recordId}, {gameId}, {score}, {at})`,
+   values ({memberId}, 'game', {adId}::int, {recordId}, {gameId}, {score}, {at})`,
 })
 export async function insertGameVisit(tx: Tx, visit: GameVisit): Promise<void> {
   await tx.run(insertGameVisitQuery, visit)

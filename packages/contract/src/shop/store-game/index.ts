@@ -1,0 +1,2 @@
+export * from './store-game-rules.ts'
+export * from './store-game.endpoints.ts'
