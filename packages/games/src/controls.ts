@@ -36,7 +36,8 @@ export const controls: Readonly<Record<GameId, Controls>> = {
   4: { kind: 'aim', keys: { ...arrows, button }, canTilt: true },
 }
 
-const toStick = (value: number) => Math.max(-127, Math.min(127, Math.round(value * 127)))
+/** Never -0, which a recording does not keep. */
+const toStick = (value: number) => Math.max(-127, Math.min(127, Math.round(value * 127))) + 0
 
 /** A stick pushed by dx, dy pixels; at `radius` it is at its end. */
 export function stickAt(dx: number, dy: number, radius: number): Pick<Pad, 'x' | 'y'> {

@@ -39,6 +39,11 @@ export const routes: Record<RouteName, Route> = {
     load: async () => (await import('../pages/info/info-page.tsx')).InfoPage,
     reads: onlyFront,
   },
+  game: {
+    pattern: /^\/game\/?$/,
+    load: async () => (await import('../pages/game/game-page.tsx')).GamePage,
+    reads: onlyFront,
+  },
   missing: {
     pattern: /(?:)/,
     load: async () => (await import('../pages/missing-page.tsx')).MissingPage,

@@ -24,6 +24,7 @@ const paths = {
   truck:
     'M2 6h11v10H2V6Zm11 4h4.500l3.500 3.500V16h-8v-6ZM6.500 19a1.800 1.800 0 1 0 0-3.600 1.800 1.800 0 0 0 0 3.600Zm10 0a1.800 1.800 0 1 0 0-3.600 1.800 1.800 0 0 0 0 3.600Z',
   receipt: 'M6 3h12v18l-3-2-3 2-3-2-3 2V3Zm3 5h6m-6 4h6',
+  pause: 'M8 5v14M16 5v14',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-10v5m0-8.500h.01',
 } as const
 export type IconName = keyof typeof paths

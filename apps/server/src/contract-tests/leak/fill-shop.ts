@@ -12,6 +12,7 @@ import {
   pointCardVersions,
   pointLedger,
   shopSettings,
+  storeGameRounds,
 } from '../../db/schema/index.ts'
 import { eq } from 'drizzle-orm'
 import { makeActivity, makeCategory, makeProduct } from '../../testing/catalogue-factories.ts'
@@ -50,6 +51,7 @@ export async function fillShop(filling: Filling, ad: { adId: number; recordId: n
   await fillCoupon(filling, member.id)
   await fillPointCard(filling, member.id)
   await fillMessage(filling, member.id)
+  await fillGame(filling, member.id)
   return { member, order }
 }
 type Member = Awaited<ReturnType<typeof makeMember>>
@@ -124,6 +126,15 @@ async function fillCoupon({ deps, storeId, word }: Filling, memberId: number) {
   await makeTicket(deps, coupon, { memberId })
   await makeTicket(deps, coupon, { memberId, status: 'used', usedAt: deps.now(), channel: 'counter' })
   await deps.db.insert(couponHolders).values({ couponId: coupon.id, memberId, claimed: 2 })
+}
+
+async function fillGame({ deps, storeId }: Filling, memberId: number) {
+  const coupon = await makeCoupon(deps, { storeId, cpnIssue: { type: 'game_win', gameId: 4 } })
+  const { id: ticketId } = await makeTicket(deps, coupon, { memberId })
+  const at = deps.now()
+  const rules = { gameId: 4, codeVersion: 1, seed: 1, seconds: 30, winScore: 60 }
+  const played = { day: at.toISOString().slice(0, 10), startedAt: at, finishedAt: at, score: 70, ticketId }
+  await deps.db.insert(storeGameRounds).values({ storeId, memberId, ...rules, ...played })
 }
 
 async function fillPointCard({ deps, storeId, word }: Filling, memberId: number) {

@@ -26,7 +26,7 @@ export async function fillStore(t: TestApp, mark: Mark) {
   const { deps } = t
   const before = await getLastTransaction(deps)
   const word = (name: string) => `${markOf(mark)}-${name}`
-  const store = await makeStore(deps, { storeCode: word('STORE') })
+  const store = await makeStore(deps, { storeCode: word('STORE'), gameId: 4 })
   const filling = { deps, storeId: store.id, word, person: people[mark] }
   await makeAccount(deps, { storeId: store.id, isFirst: true })
   const account = await makeAccount(deps, { storeId: store.id })

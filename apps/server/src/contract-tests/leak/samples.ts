@@ -37,6 +37,7 @@ export const needsMore: Record<string, string> = {
   'payment.notifyEcpay': 'exists only with ECPay',
   'payment.returnEcpay': 'exists only with ECPay',
   'session.findPasswordLink': 'needs the token of a mail',
+  'storeGame.finish': 'needs a round that was played to its end',
   'stream.open': 'needs an ad with a key of Mux',
   'stream.preview': 'needs an ad with a key of Mux',
 }
@@ -65,6 +66,8 @@ export const showsNoText = new Set([
   'session.list',
   'shop.getSettings',
   'shop.getShipping',
+  'storeGame.getStats',
+  'storeGame.start',
   'storeQuota.get',
   'tag.preview',
   'timetable.getAvailability',

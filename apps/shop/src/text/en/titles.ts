@@ -6,5 +6,6 @@ export const titles: Record<keyof typeof base, string> = {
   product: 'Product',
   activity: 'News',
   info: 'About the store',
+  game: 'Game',
   missing: 'Page not found',
 }

@@ -5,5 +5,6 @@ export const titles = {
   product: '商品',
   activity: '最新活動',
   info: '店家資訊',
+  game: '小遊戲',
   missing: '找不到這一頁',
 } as const

@@ -57,6 +57,7 @@ const byFormat: Record<string, string> = {
   date: '2026-11-15',
   'date-time': '2026-11-15T14:05:00+08:00',
   email: 'store1@example.tw',
+  base64: 'AAABIAAAAA==',
   uuid: '6f1c7c1e-0d6b-4f0e-8f3a-2b7f6d1c9a55',
   uri: 'https://example.tw',
 }
