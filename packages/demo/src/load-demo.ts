@@ -24,6 +24,7 @@ import { loadDemoOrders } from './load/load-orders.ts'
 import { loadDemoRecords } from './load/load-records.ts'
 import { loadDemoPlaylists } from './load/load-playlists.ts'
 import { loadDemoRooms } from './load/load-rooms.ts'
+import { loadDemoStoreGames } from './load/load-store-games.ts'
 import { type CataloguePictures, saveCatalogue } from './load/save-catalogue.ts'
 import { type MediaByName, saveMedia } from './load/save-media.ts'
 import { loadPlacePhotos, type PlacePhotos, savePlacePhotos } from './load/load-place-photos.ts'
@@ -92,6 +93,7 @@ export async function loadDemo(tx: Tx, deps: Deps, demo: PreparedDemo, platform:
   await loadDemoMembers(tx, deps, storeIds)
   await loadDemoCoupons(tx, deps, storeIds)
   await claimDemoPrizes(tx, deps)
+  await loadDemoStoreGames(tx, deps)
   await loadDemoOrders(tx, deps, storeIds)
   await settleDemoMembers(tx, deps)
   await loadDemoMessages(tx, deps, storeIds)

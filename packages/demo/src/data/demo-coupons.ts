@@ -132,7 +132,7 @@ export function demoCoupons(now: Date, { drink, gift }: Words): DemoCoupon[] {
       form: {
         cpnCode: 'GAMEWIN',
         cpnTitle: `遊戲獲勝送${drink}`,
-        cpnDesc: '在螢幕前玩遊戲獲勝就送。',
+        cpnDesc: '在螢幕前或店家前台玩遊戲獲勝就送。',
         cpnReward: { type: 'free', originalPrice: 120 },
         cpnIssue: { type: 'game_win', gameId: null },
         cpnTotalQty: 200,

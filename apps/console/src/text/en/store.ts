@@ -103,6 +103,8 @@ export const store = {
     title: 'Store info',
     purpose: 'The phone number, address, introduction and images that customers see.',
     edit: 'Edit store info',
+    gamePlayed: 'Last 30 days: {{rounds}} rounds, {{players}} players, {{prizes}} coupons won',
+    gameUnplayed: 'Not played in the last 30 days',
     basic: 'Basic data',
     about: 'Introduction and services',
     links: 'Website and social media',

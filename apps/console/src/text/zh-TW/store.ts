@@ -101,6 +101,8 @@ export const store = {
     title: '店家資訊',
     purpose: '顧客在前台看到的電話、地址、介紹與圖片。',
     edit: '編輯店家資訊',
+    gamePlayed: '近 30 天 {{rounds}} 局、{{players}} 人，送出 {{prizes}} 張優惠券',
+    gameUnplayed: '近 30 天沒有人玩',
     basic: '基本資料',
     about: '介紹與服務',
     links: '網站與社群',

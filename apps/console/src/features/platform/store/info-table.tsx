@@ -15,6 +15,7 @@ import { DescriptionList } from '../../../ui/description-list.tsx'
 import type { Description } from '../../../ui/description-list.tsx'
 import { DateTime, MonoCode } from '../../../ui/figures.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
+import { GamePlayed } from './game-played.tsx'
 import { gameText } from './store-choices.ts'
 
 function getCoordinates({ storeAddrLat, storeAddrLng }: Store): string | null {
@@ -32,7 +33,16 @@ function getFacts(t: TFunction, store: Store): Description[] {
       value: coordinates && <MonoCode>{coordinates}</MonoCode>,
     },
     { id: 'product', term: t('store.field.storeProdName'), value: store.storeProdName },
-    { id: 'game', term: t('store.field.gameId'), value: gameText(t, store.gameId) },
+    {
+      id: 'game',
+      term: t('store.field.gameId'),
+      value: (
+        <>
+          {gameText(t, store.gameId)}
+          {store.gameId !== null && <GamePlayed storeCode={store.storeCode} />}
+        </>
+      ),
+    },
     { id: 'updatedAt', term: t('store.field.updatedAt'), value: <DateTime at={store.updatedAt} /> },
   ]
 }
