@@ -37,7 +37,6 @@ export const needsMore: Record<string, string> = {
   'payment.notifyEcpay': 'exists only with ECPay',
   'payment.returnEcpay': 'exists only with ECPay',
   'session.findPasswordLink': 'needs the token of a mail',
-  'storeGame.finish': 'needs a round that was played to its end',
   'stream.open': 'needs an ad with a key of Mux',
   'stream.preview': 'needs an ad with a key of Mux',
 }
@@ -67,7 +66,6 @@ export const showsNoText = new Set([
   'shop.getSettings',
   'shop.getShipping',
   'storeGame.getStats',
-  'storeGame.start',
   'storeQuota.get',
   'tag.preview',
   'timetable.getAvailability',
