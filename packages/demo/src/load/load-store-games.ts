@@ -18,7 +18,7 @@ type Player = { storeId: number; gameId: GameId; memberId: number }
 
 const players = rawQuery({
   name: 'demo.storeGamePlayers',
-  row: { storeId: 'int4', gameId: 'int4', memberId: 'int4' },
+  row: { storeId: 'int4', gameId: 'int2', memberId: 'int4' },
   sql: `select s.id as "storeId", s.game_id as "gameId", m.id as "memberId" from store s
    cross join lateral (select id from member where store_id = s.id and mbr_enabled and erased_at is null
      and created_at < $1::timestamptz - interval '2 days' order by id limit ${paces.length}) m

@@ -5,7 +5,7 @@ import { column, rawQuery } from '../../../db/raw-query.ts'
 
 const findGameQuery = rawQuery({
   name: 'storeGame.game',
-  row: { gameId: column<GameId | null>('int4?') },
+  row: { gameId: column<GameId | null>('int2?') },
   sql: 'select game_id as "gameId" from store where id = $1',
 })
 /** Null if the store has no game. */
