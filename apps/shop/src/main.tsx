@@ -35,6 +35,8 @@ async function start(element: HTMLElement): Promise<void> {
   if (answers.length > 0) hydrateRoot(element, content)
   else createRoot(element).render(content)
   session.start()
+  // Scripts of the page run from here on; until then only links work.
+  document.documentElement.dataset.ready = ''
   if (isPreview) startPreview(cache)
   else startOffline()
 }
