@@ -46,7 +46,9 @@ export function HomePage() {
           <Icon name="game" />
           <span>
             <strong>{t.home.game}</strong>
-            <small>{t.home.gameText}</small>
+            <small>
+              {store.gamePrize ? fill(t.home.gamePrize, { title: store.gamePrize }) : t.home.gameText}
+            </small>
           </span>
           <Icon name="next" />
         </Link>

@@ -14,6 +14,7 @@ export const home: Record<keyof typeof base, string> = {
   cardGoal: 'Collect {n} points',
   game: 'Play and win',
   gameText: 'Play a round on your phone and win a coupon.',
+  gamePrize: 'Play a round on your phone; a win gives “{title}”.',
   about: 'About us',
   call: 'Call',
   map: 'Open map',
