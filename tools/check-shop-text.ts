@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
+import { game as enGame } from '../apps/shop/src/text/en/game.ts'
 import * as en from '../apps/shop/src/text/en/index.ts'
+import { game as zhTWGame } from '../apps/shop/src/text/zh-TW/game.ts'
 import * as zhTW from '../apps/shop/src/text/zh-TW/index.ts'
 import { findChinese } from './check-server-text.ts'
-import { compareLanguages, flatten, readSources } from './text-rules.ts'
+import { compareLanguages, flatten, readSources, type Source } from './text-rules.ts'
 
 const root = fileURLToPath(new URL('../apps/shop/src', import.meta.url))
 
@@ -17,8 +19,22 @@ export function checkShopText(): string[] {
   return [
     ...compareLanguages(base, other, 'shop en'),
     ...[...base.keys()].filter((key) => !isSaid(key)).map((key) => `no page of the shop says ${key}`),
+    ...checkGameText(sources.filter(({ file }) => file.startsWith('pages/game/'))),
     ...findChinese(sources.filter(({ file }) => file !== 'kit/format.ts')).map(
       (place) => `shop text outside the text folder: ${place}`,
     ),
+  ]
+}
+
+/** Only the game's page loads its texts: said as `t.key`, or as t[`key${number}`] for one of each game. */
+function checkGameText(sources: readonly Source[]): string[] {
+  const code = sources.map(({ text }) => text).join('\n')
+  const said = new Set([...code.matchAll(/\bt\.(\w+)/g)].map(([, key]) => key))
+  const ofGames = new Set([...code.matchAll(/\bt\[`(\w+)\$/g)].map(([, key]) => key))
+  const [base, other] = [flatten({ ...zhTWGame }), flatten({ ...enGame })]
+  const isSaid = (key: string) => said.has(key) || ofGames.has(key.replace(/\d$/, ''))
+  return [
+    ...compareLanguages(base, other, 'shop game en'),
+    ...[...base.keys()].filter((key) => !isSaid(key)).map((key) => `the game’s page does not say ${key}`),
   ]
 }
