@@ -89,7 +89,7 @@ test('a member plays over the camera picture by touch, wins, and gets the coupon
 }) => {
   const page = await openGame(browser, server.url, 'TPE001', { permissions: ['camera'] })
   await expect(page.getByRole('heading', { name: '飛翔鳥' })).toBeVisible()
-  await expect(page.getByText('獲勝送「遊戲獲勝送拿鐵」')).toBeVisible()
+  await expect(page.getByText('獲勝獎品：遊戲獲勝送拿鐵')).toBeVisible()
   await expectNoFaults(page)
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.method()} ${request.postData()?.length ?? 0}`))

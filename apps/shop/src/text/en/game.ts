@@ -8,7 +8,7 @@ export const game: Record<keyof typeof base, string> = {
   none: 'No game at the moment',
   noneHelp: 'Have a look at the products and coupons.',
   goal: 'Score {score} points in {seconds} seconds to win',
-  prize: 'A win gives “{title}”',
+  prize: 'Prize for a win: {title}',
   noPrize: 'There is no prize at the moment; the leaderboard is open.',
   how: 'How to play',
   how1: 'Tap anywhere to flap, fly between the pillars and catch stars.',

@@ -14,7 +14,7 @@ export const home: Record<keyof typeof base, string> = {
   cardGoal: 'Collect {n} points',
   game: 'Play and win',
   gameText: 'Play a round on your phone and win a coupon.',
-  gamePrize: 'Play a round on your phone; a win gives “{title}”.',
+  gamePrize: 'Play a round on your phone; prize for a win: {title}',
   about: 'About us',
   call: 'Call',
   map: 'Open map',

@@ -7,7 +7,7 @@ export const game = {
   none: '目前沒有小遊戲',
   noneHelp: '看看店裡的商品與優惠券。',
   goal: '{seconds} 秒內得到 {score} 分就獲勝',
-  prize: '獲勝送「{title}」',
+  prize: '獲勝獎品：{title}',
   noPrize: '目前沒有獎品，照樣可以挑戰排行榜。',
   how: '玩法',
   how1: '點螢幕任何地方拍一次翅膀，穿過柱子之間，吃星星加分。',

@@ -12,7 +12,7 @@ export const home = {
   cardGoal: '集滿 {n} 點',
   game: '玩遊戲拿好禮',
   gameText: '用手機玩一局，有機會贏得優惠券。',
-  gamePrize: '用手機玩一局，獲勝送「{title}」。',
+  gamePrize: '用手機玩一局，獲勝獎品：{title}',
   about: '關於我們',
   call: '撥打電話',
   map: '開啟地圖',
