@@ -5,6 +5,7 @@ import { serveLoginPage } from './adapters/line/stand-in/serve-login-page.ts'
 import { serveLinks } from './features/shop/message/serve-links.ts'
 import { isFrontAddress, sendFrontFailure } from './features/shop/front/page/front-failure.ts'
 import { serveFrontPages } from './features/shop/front/page/serve-front-pages.ts'
+import { serveSitemap } from './features/shop/front/page/serve-sitemap.ts'
 import { serveScans } from './features/road/playbox/serve-scans.ts'
 import { routes } from './features/routes.ts'
 import { serveConsole } from './http/static/console.ts'
@@ -94,6 +95,7 @@ export async function buildApp(deps: Deps, { shopDist }: { shopDist?: string } =
   serveScans(app, deps)
   serveLinks(app, deps)
   if (deps.lineStandIn) serveLoginPage(app as FastifyInstance, deps.lineStandIn, standInPath)
+  serveSitemap(app as FastifyInstance, deps)
   await serveConsole(app)
   await servePlayer(app)
   await servePad(app)

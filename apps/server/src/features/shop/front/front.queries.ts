@@ -8,7 +8,7 @@ import { rawQuery } from '../../../db/raw-query.ts'
 import { hasMemberCard } from '../../../db/store-offers.ts'
 
 /** SQL: the store `s` of this code, unless it is disabled. */
-const isOpen = 'lower(s.store_code) = lower({store}) and s.store_enabled'
+export const isOpen = 'lower(s.store_code) = lower({store}) and s.store_enabled'
 const hasTv = 's.store_belong in (2, 3)'
 
 const storeColumns = `
@@ -27,7 +27,7 @@ const activityColumns = `
   r.act_square_image as "actSquareImage", r.act_start_at as "actStartAt", r.act_end_at as "actEndAt",
   r.act_pinned as "actPinned", r.act_link_type as "actLinkType", r.act_link_value as "actLinkValue"`
 /** SQL: running, and for everybody. */
-const isPublicActivity = `${activityStateAt('{now}')} = 'running' and r.act_audience_tags = '{}'`
+export const isPublicActivity = `${activityStateAt('{now}')} = 'running' and r.act_audience_tags = '{}'`
 
 /** SQL: variants that can be bought, and categories that are shown. */
 const productJoins = `
@@ -67,7 +67,7 @@ const productDetailColumns = `${productColumns}, r.prod_desc as "prodDesc", r.pr
   r.prod_max_per_order as "prodMaxPerOrder", r.prod_min_per_order as "prodMinPerOrder",
   r.prod_delivery as "prodDelivery", r.prod_point_eligible as "prodPointEligible"`
 
-const isPublicProduct = `r.removed_at is null and ${isShownAt('{now}')}`
+export const isPublicProduct = `r.removed_at is null and ${isShownAt('{now}')}`
 
 /** SQL: product `r` is in a category, or below one, that the store shows on its first page. */
 const isOnHome = `exists (select from product_category pc join category c on c.id = pc.category_id
@@ -100,7 +100,7 @@ const couponColumns = `
   ${scopeNames} as "scopeNames", ${isCouponSoldOut} as "isSoldOut"`
 
 /** SQL: every member may claim coupon `r` now; a point card's reward is only given for its points. */
-const isPublicCoupon = `r.removed_at is null and r.cpn_status = 'running' and not ${isCouponOver('{now}::timestamptz')}
+export const isPublicCoupon = `r.removed_at is null and r.cpn_status = 'running' and not ${isCouponOver('{now}::timestamptz')}
   and ${hasMemberCard} and r.cpn_issue ->> 'type' in (${openIssueTypes.map((type) => `'${type}'`).join(', ')})
   and (r.cpn_issue ->> 'type' not in ('public', 'claim') or not exists (
     select from point_card p join point_card_version v on v.point_card_id = p.id,
