@@ -10,6 +10,7 @@ import {
   routes,
   screenBookings,
   streamEvents,
+  touches,
 } from '../../db/schema/index.ts'
 import type { Deps } from '../../deps.ts'
 import { dateIn, makeAd, makeDevice, makeOrder, makePlaylist, makeRoute } from '../../testing/ad-factories.ts'
@@ -42,6 +43,8 @@ export async function fillAdvertising({ deps, storeId, word }: Filling) {
     .insert(screenBookings)
     .values({ deviceId: screen.id, date: played.broadcastDate, adId: game.id })
   await deps.db.insert(adScans).values({ adId: game.id, recordId: played.id })
+  const touch = { id: randomUUID(), storeId, adId: game.id, recordId: played.id, at: deps.now() }
+  await deps.db.insert(touches).values({ ...touch, kind: 'scan', cell: word('cell') })
   await fillRecord(deps, played.id, storeId)
   const ofRoom = { storeId, adId: game.id, recordId: played.id, deviceId: screen.id }
   await playRound(deps, { ...ofRoom, code: word('PLAYED').replaceAll('-', '') })

@@ -80,6 +80,8 @@ export const memberLogins = pgTable(
       .notNull()
       .references(() => stores.id, { onDelete: 'cascade' }),
     returnTo: text().notNull(),
+    /** The id that came with the page; it may be invented. */
+    touchId: uuid(),
     expiresAt: moment().notNull(),
   },
   (table) => [index('member_login_expires').on(table.expiresAt)],

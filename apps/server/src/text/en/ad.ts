@@ -20,6 +20,7 @@ export const ad: TranslationOf<typeof zhTW> = {
   dateAlreadyBooked: 'A vehicle is already booked for {date}. Change it in the timetable.',
   noFreeVehicle: 'No free vehicle of the type “{vehicleType}” on {dates}',
   vehicleNotFree: 'Vehicle {vehicle} cannot be booked on {date}. Choose another one.',
+  foreignFront: 'This address is the front of another store. Use your own store’s front or another address.',
   privateLogUrl: 'Use a public https address, not this machine or an internal network',
   playlistMissing: 'Playlist not found. Choose another one.',
   routeMissing: 'Route not found. Choose another one.',

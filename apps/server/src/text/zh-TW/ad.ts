@@ -16,6 +16,7 @@ export const ad = {
   dateAlreadyBooked: '{date} 已預訂車輛，請於車輛排班調整',
   noFreeVehicle: '{dates} 沒有可預訂的{vehicleType}',
   vehicleNotFree: '{date} 的車輛 {vehicle} 無法預訂，請改選其他車輛',
+  foreignFront: '這個網址是其他店家的前台，請改用自己店家的前台或其他網址',
   privateLogUrl: '請使用公開的 https 網址，不可為本機或內部網路',
   playlistMissing: '找不到播放清單，請重新選擇',
   routeMissing: '找不到路線，請重新選擇',

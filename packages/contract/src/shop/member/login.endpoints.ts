@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyone, memberOnly } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { RequiredText, Text } from '../../fields.ts'
+import { Touch } from './touch-field.ts'
 import { loginCallbackPath } from '../../platform/third-party/third-party.endpoints.ts'
 import { InStore } from '../shop/shop-fields.ts'
 import { SignedInMember } from './sign-in.endpoints.ts'
@@ -25,6 +26,7 @@ export const startLogin = endpoint({
   body: z.object({
     /** A path of this store’s front, such as `/s/TPE001/coupons`. */
     returnTo: RequiredText(500),
+    touch: Touch,
   }),
   answer: z.object({ authorizeUrl: z.string() }),
   errors: ['NOT_FOUND', 'CONFLICT'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyone } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Flag, RequiredText } from '../../fields.ts'
+import { Touch } from './touch-field.ts'
 import { InStore } from '../shop/shop-fields.ts'
 
 export const SignedInMember = z.object({
@@ -23,6 +24,7 @@ export const signInMember = endpoint({
     idToken: RequiredText(4000),
     /** Also opens a session with a cookie, for pages of this server. */
     keepSignedIn: Flag.default(false),
+    touch: Touch,
   }),
   answer: SignedInMember,
   errors: ['NOT_FOUND', 'CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN', 'UNAVAILABLE'],

@@ -1,5 +1,6 @@
-import { createAd, listAds } from '@lumiroute/contract/ad'
+import { createAd, listAds, updateAd } from '@lumiroute/contract/ad'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consoleUrl } from '../../../settings.ts'
 import { dateIn, makePlaylist, makeRoute } from '../../../testing/ad-factories.ts'
 import { makeCoupon } from '../../../testing/coupon-factories.ts'
 import type { AdInput } from '../../../testing/ad-steps.ts'
@@ -131,4 +132,39 @@ test('accepts up to six distinct real dates from tomorrow on', async () => {
     [at]: '最多選擇 6 個日期',
   })
   expect((await add({ broadcastDate: days(1, 2, 3, 4, 5, 6) })).status).toBe(200)
+})
+
+test('a QR code leads to the own store front or elsewhere, never to that of another store', async () => {
+  const origin = consoleUrl(t.deps.settings)
+  const [own, theirs] = [store.store.storeCode, stranger.store.storeCode]
+  const save = async (qrcodeUrl: string) => (await add({ enabledQrcodeLog: true, qrcodeUrl })).status
+  for (const url of [
+    `${origin}/s/${own}`,
+    `${origin}/s/${own.toLowerCase()}/products/A-1?from=led`,
+    `https://shop.example.tw/s/${theirs}`,
+    `${origin}/guide`,
+  ])
+    expect([url, await save(url)]).toEqual([url, 200])
+  for (const url of [
+    `${origin}/s/${theirs}`,
+    `${origin}/s/${theirs}/coupons/C`,
+    `${origin}/s/${own}/../${theirs}`,
+    `${origin}/s/${own}/%2e%2e/${theirs}`,
+    `${origin}/%73/${theirs}`,
+    `${origin}/x/../s/${theirs}`,
+    `${origin}/s/${own}//evil`,
+    `${origin}/s/`,
+    `${origin}/s/${own}X`,
+  ]) {
+    const { status, body } = await add({ enabledQrcodeLog: true, qrcodeUrl: url })
+    expect([url, status, Object.keys(body.fields ?? {})]).toEqual([url, 400, ['ad_data.qrcodeUrl']])
+  }
+  const { body } = await add()
+  const ad = { ...formWith({ enabledQrcodeLog: true, qrcodeUrl: `${origin}/s/${theirs}` }) }
+  const update = await t.call(
+    updateAd,
+    { storeId: store.store.id, adId: body.adId, version: 1, ad_data: ad },
+    store.token,
+  )
+  expect([update.status, Object.keys(update.body.fields ?? {})]).toEqual([400, ['ad_data.qrcodeUrl']])
 })

@@ -3,6 +3,7 @@ import { today } from '../../../clock/business-day.ts'
 import type { Steps } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
 import { findDateFaults } from './broadcast-dates.ts'
+import { findFrontFaults } from './own-front.ts'
 import { insertAd } from './queries/ad.queries.ts'
 import {
   faultsError,
@@ -17,7 +18,11 @@ export async function createAd({ db, deps, actor, scope, input }: Steps<typeof e
   const { storeId } = scope
   const { ad_data: form } = input
   const { filled, faults: screenFaults } = await deps.screenBooking.fillFields(db, storeId, form)
-  const faults = { ...findDateFaults(form.broadcastDate, today(deps)), ...screenFaults }
+  const faults = {
+    ...findDateFaults(form.broadcastDate, today(deps)),
+    ...screenFaults,
+    ...(await findFrontFaults(db, deps.settings, storeId, form)),
+  }
   const row = toAdRow(deps.settings, storeId, { ...form, ...filled })
   const ad = { ...row, storeId, updatedBy: actor.accountId }
   const adId = hasFaults(faults) ? undefined : await insertAd(db, ad).catch(refuseDeletedReference)

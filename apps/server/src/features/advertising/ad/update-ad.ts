@@ -15,6 +15,7 @@ import {
   releaseDates,
 } from './broadcast-dates.ts'
 import { type LockedAd, lockAd } from './lock-ad.ts'
+import { findFrontFaults } from './own-front.ts'
 import { transitionAd } from './transition-ad.ts'
 import { findReferenceFaults, refuseDeletedReference, refuseFaults, toAdRow } from './validate-ad.ts'
 
@@ -31,7 +32,8 @@ export async function updateAd({ tx, deps, actor, scope, input, audit }: Write<t
   const newDates = action === 'edit' ? form.broadcastDate : dateChange.added
   const { filled, faults } = await deps.screenBooking.fillFields(tx, scope.storeId, form)
   const missing = await findReferenceFaults(tx, scope.storeId, form)
-  refuseFaults({ ...findDateFaults(newDates, today(deps)), ...missing, ...faults })
+  const front = await findFrontFaults(tx, deps.settings, scope.storeId, form)
+  refuseFaults({ ...findDateFaults(newDates, today(deps)), ...missing, ...faults, ...front })
   const row = toAdRow(deps.settings, scope.storeId, { ...form, ...filled }, ad)
   const change = action === 'change' ? { ...row, hasOpenChange: true } : row
   const { version } = await transitionAd(tx, ad, action, change, actor.accountId).catch(

@@ -161,6 +161,7 @@ export const tablesOfStore = [
   'store_game_round',
   'tag',
   'third_party',
+  'touch',
 ] as const
 
 /** Whether somebody edited the store, or has rows in one of these tables. */

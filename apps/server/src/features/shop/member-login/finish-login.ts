@@ -14,6 +14,7 @@ import { startMemberSession } from './member-session.ts'
 import { takeLogin } from './member-login.queries.ts'
 
 type Call = Steps<typeof endpoint>
+type Login = { storeId: number; touchId: string | null }
 
 /** Every outcome is a redirect to the store's front; a failure says only its kind. */
 export async function finishLogin(call: Call): Promise<Sending> {
@@ -23,14 +24,14 @@ export async function finishLogin(call: Call): Promise<Sending> {
   const browser = readCookies(call.request).get(loginCookieName(state)) ?? ''
   const login = browser && (await takeLogin(call.db, hashLogin({ state, browser }), call.deps.now()))
   if (!login) return redirect(call, fail(frontPath(storeOfState(state)), 'expired'))
-  const outcome = await logIn(call, login.storeId, browser)
+  const outcome = await logIn(call, login, browser)
   if (typeof outcome === 'string') return redirect(call, fail(login.returnTo, outcome))
   return redirect(call, login.returnTo, outcome.setCookie)
 }
 
 const fail = (path: string, why: LoginFailure) => `${path}#login=${why}`
 
-async function logIn({ db, deps, input, request }: Call, storeId: number, browser: string) {
+async function logIn({ db, deps, input, request }: Call, { storeId, touchId }: Login, browser: string) {
   if (!input.code) return input.error === 'access_denied' ? 'denied' : 'failed'
   const channel = await findLineChannel(deps, storeId)
   if (!channel?.loginChannelId || !channel.loginChannelSecret) return 'failed'
@@ -45,7 +46,7 @@ async function logIn({ db, deps, input, request }: Call, storeId: number, browse
   })
   if (!answer.ok) return toFailure(answer)
   try {
-    const { member } = await admitLinePerson(db, deps, { storeId, ...answer })
+    const { member } = await admitLinePerson(db, deps, { storeId, touchId, ...answer })
     return await startMemberSession({ db, deps, request }, member)
   } catch (error) {
     if (error instanceof AppError && error.code === 'FORBIDDEN') return 'disabled'

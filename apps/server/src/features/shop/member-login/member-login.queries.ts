@@ -14,26 +14,27 @@ export const findFront = async (db: Handle, storeCode: string): Promise<Front | 
   (await db.run(findFrontQuery, [storeCode]))[0]
 
 type LoginKeys = { stateHash: string; browserHash: string }
-type NewLogin = LoginKeys & { storeId: number; returnTo: string; expiresAt: Date }
+type NewLogin = LoginKeys & { storeId: number; returnTo: string; touchId: string | null; expiresAt: Date }
 
 const insertLoginQuery = rawQuery({
   name: 'memberLogin.insert',
   row: {},
-  sql: `insert into member_login (state_hash, browser_hash, store_id, return_to, expires_at)
-   values ({stateHash}, {browserHash}, {storeId}, {returnTo}, {expiresAt})`,
+  sql: `insert into member_login (state_hash, browser_hash, store_id, return_to, touch_id, expires_at)
+   values ({stateHash}, {browserHash}, {storeId}, {returnTo}, {touchId}::uuid, {expiresAt})`,
 })
 export async function insertLogin(db: Handle, login: NewLogin): Promise<void> {
   await db.run(insertLoginQuery, login)
 }
 
-type TakenLogin = { storeId: number; returnTo: string }
+type TakenLogin = { storeId: number; returnTo: string; touchId: string | null }
 
 const takeLoginQuery = rawQuery<TakenLogin>({
   name: 'memberLogin.take',
-  row: { storeId: 'int4', returnTo: 'text' },
+  row: { storeId: 'int4', returnTo: 'text', touchId: 'text?' },
   sql: `delete from member_login l using store s
    where l.state_hash = $1 and l.browser_hash = $2 and l.expires_at > $3 and s.id = l.store_id and s.store_enabled
-   returning l.store_id as "storeId", l.return_to as "returnTo"`,
+   returning l.store_id as "storeId", l.return_to as "returnTo",
+     l.touch_id::text as "touchId"`,
 })
 /** Once: of several simultaneous uses only one gets it. Another browser's attempt leaves it. */
 export const takeLogin = async (db: Handle, keys: LoginKeys, at: Date): Promise<TakenLogin | undefined> =>

@@ -14,7 +14,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addChannel, addPerson, type Channel } from '../../../adapters/line/stand-in/books.ts'
 import { signIdToken } from '../../../adapters/line/stand-in/id-token.ts'
 import { serveLine, type StandIn } from '../../../adapters/line/stand-in/serve-line.ts'
-import { members, memberSessions, stores } from '../../../db/schema/index.ts'
+import { members, memberSessions, stores, touches } from '../../../db/schema/index.ts'
+import { makeAd } from '../../../testing/ad-factories.ts'
 import { makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { deleteOldMemberLogins } from './delete-old-logins.ts'
@@ -410,6 +411,68 @@ test('a sign-in inside LINE opens a session only if the page asks for it', async
   browser.keep(kept.headers)
   expect(await orders(shop, kept.body.token)).toBe(200)
   expect((await renew(shop, browser)).status).toBe(200)
+})
+
+async function makeTouch(storeId: number, given: Partial<typeof touches.$inferInsert> = {}) {
+  const ad = await makeAd(t.deps, { storeId })
+  const row = { id: crypto.randomUUID(), storeId, adId: ad.id, at: t.deps.now(), kind: 'scan', ...given }
+  await t.deps.db.insert(touches).values(row)
+  return row.id
+}
+const memberOf = async (touchId: string) =>
+  (await t.deps.db.select().from(touches).where(eq(touches.id, touchId)))[0]?.memberId
+
+test('who signs in with the id of a scan is remembered with it, until they are erased', async () => {
+  const shop = await openShop()
+  const outside = await makeTouch(shop.store.id)
+  const browser = openBrowser()
+  const started = await t.call(startLogin, { store: shop.code, returnTo: `/s/${shop.code}`, touch: outside })
+  browser.keep(started.headers)
+  expect(await memberOf(outside)).toBeNull()
+  await comeBack(await choose(started.body.authorizeUrl), browser)
+  const [member] = await membersOf(shop)
+  expect(await memberOf(outside)).toBe(member?.id)
+  const inside = await makeTouch(shop.store.id)
+  const idToken = signIdToken(shop.channel, { userId: addPerson(line.books).userId })
+  await t.call(signInMember, { store: shop.code, idToken, touch: inside })
+  const other = (await membersOf(shop)).find(({ id }) => id !== member?.id)
+  expect(await memberOf(inside)).toBe(other?.id)
+  const input = { store: shop.code, mbrCode: member?.mbrCode ?? '', version: member?.version ?? 1 }
+  expect((await t.call(eraseMember, input, shop.token)).status).toBe(200)
+  expect(await memberOf(outside)).toBeNull()
+  expect(await memberOf(inside)).toBe(other?.id)
+})
+
+test('ids of other stores, of others, old and invented ones are ignored', async () => {
+  const [shop, foreign] = [await openShop(), await openShop()]
+  const first = signIdToken(shop.channel, { userId: addPerson(line.books).userId })
+  const taken = await makeTouch(shop.store.id)
+  const { body } = await t.call(signInMember, { store: shop.code, idToken: first, touch: taken })
+  const [owner] = await membersOf(shop)
+  expect(body.member.mbrCode).toBe(owner?.mbrCode)
+  const old = await makeTouch(shop.store.id, { at: new Date(Date.now() - 7 * day - minute) })
+  const theirs = await makeTouch(foreign.store.id)
+  const idToken = signIdToken(shop.channel, { userId: addPerson(line.books).userId })
+  for (const touch of [
+    taken,
+    old,
+    theirs,
+    crypto.randomUUID(),
+    'x'.repeat(900),
+    '',
+    "'; drop table touch",
+    7,
+    null,
+  ]) {
+    const call = { store: shop.code, touch: touch as string }
+    expect((await t.call(signInMember, { ...call, idToken })).status).toBe(200)
+    expect((await t.call(startLogin, { ...call, returnTo: `/s/${shop.code}` })).status).toBe(200)
+  }
+  expect([await memberOf(taken), await memberOf(old), await memberOf(theirs)]).toEqual([
+    owner?.id,
+    null,
+    null,
+  ])
 })
 
 test('limits how often one address starts a login', async () => {

@@ -23,7 +23,13 @@ export async function startLogin({ db, deps, input, request }: Steps<typeof endp
   const { challenge, nonce } = deriveProofs(settings.secrets.jwt, secrets)
   const { storeId } = front
   const expiresAt = new Date(deps.now().getTime() + loginSeconds * 1000)
-  await insertLogin(db, { ...hashLogin(secrets), storeId, returnTo: input.returnTo, expiresAt })
+  await insertLogin(db, {
+    ...hashLogin(secrets),
+    storeId,
+    returnTo: input.returnTo,
+    touchId: input.touch ?? null,
+    expiresAt,
+  })
   const origin = requestOrigin(request, settings)
   const cookie = writeCookie(request, settings, {
     name: loginCookieName(secrets.state),

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { findOrCreateMember } from './find-or-create-member.ts'
 import { befriendMember } from './queries/follow.queries.ts'
+import { claimTouch } from './queries/touch.queries.ts'
 
 type Verified = {
   storeId: number
@@ -11,10 +12,12 @@ type Verified = {
   person: LinePerson
   /** Null if LINE does not say. */
   isFriend?: boolean | null
+  /** What brought them here, as their page says. */
+  touchId?: string | null | undefined
 }
 
 /** The member behind a person whom LINE verified, whichever way they signed in. */
-export async function admitLinePerson(db: Db, deps: Deps, { storeId, person, isFriend }: Verified) {
+export async function admitLinePerson(db: Db, deps: Deps, { storeId, person, isFriend, touchId }: Verified) {
   const { userId, displayName, pictureUrl } = person
   const at = deps.now()
   const member = await db.write(async (tx) => {
@@ -27,6 +30,7 @@ export async function admitLinePerson(db: Db, deps: Deps, { storeId, person, isF
     })
     // The webhook may be late or lost; it alone announces new friends.
     if (isFriend) await befriendMember(tx, storeId, { userId, at })
+    if (touchId && found.mbrEnabled) await claimTouch(tx, { touchId, storeId, memberId: found.id, at })
     return found
   })
   if (!member.mbrEnabled) throw new AppError('member.disabled')

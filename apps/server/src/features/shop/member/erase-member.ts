@@ -5,6 +5,7 @@ import type { Write } from '../../../http/pipeline/route.ts'
 import { forgetPlayer } from '../store-game/forget-player.ts'
 import { viewMember } from './get-member.ts'
 import { deleteMemberTags, eraseFromOrders, erasePerson } from './member.queries.ts'
+import { forgetTouches } from './queries/touch.queries.ts'
 import { aboutMember, requireMember } from './require-member.ts'
 
 export async function eraseMember({ tx, deps, actor, scope, input, audit }: Write<typeof endpoint>) {
@@ -21,4 +22,5 @@ export async function erasePersonalData(tx: Tx, memberId: number, at: Date, by: 
   await eraseFromOrders(tx, memberId)
   await deleteMemberTags(tx, memberId)
   await forgetPlayer(tx, memberId)
+  await forgetTouches(tx, memberId)
 }

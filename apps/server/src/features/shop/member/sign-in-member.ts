@@ -12,7 +12,11 @@ export async function signInMember({ db, deps, input, request }: Steps<typeof en
   const { id: storeId, loginChannelId } = await requireShop(db, input.store)
   const answer = await deps.line.verifyIdToken(input.idToken, loginChannelId)
   if (!answer.ok) throw toRefusal(answer)
-  const { member } = await admitLinePerson(db, deps, { storeId, person: answer.person })
+  const { member } = await admitLinePerson(db, deps, {
+    storeId,
+    person: answer.person,
+    touchId: input.touch,
+  })
   if (!input.keepSignedIn) return describeSignIn(deps, member)
   const { session, setCookie } = await startMemberSession({ db, deps, request }, member)
   return { ...(await describeSignIn(deps, member, session)), setCookie }

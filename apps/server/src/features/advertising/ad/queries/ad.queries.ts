@@ -180,3 +180,11 @@ export const listTokensWithoutHint = (db: Handle) =>
 export async function updateTokenHint(db: Handle, adId: number, muxTokenHint: string): Promise<void> {
   await db.update(ads).set({ muxTokenHint }).where(eq(ads.id, adId))
 }
+
+const storeCodeQuery = rawQuery({
+  name: 'ad.storeCode',
+  row: { storeCode: 'text' },
+  sql: 'select store_code as "storeCode" from store where id = $1',
+})
+export const findStoreCode = async (db: Handle, storeId: number) =>
+  (await db.run(storeCodeQuery, [storeId]))[0]?.storeCode
