@@ -34,10 +34,7 @@ export function GameResult({ phase, onSend }: { phase: Phase; onSend: (unsent: U
 function Result({ played: { round, bestScore } }: { played: Played }) {
   const t = useGameText()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus()
-    window.scrollTo(0, 0)
-  }, [])
+  useEffect(() => heading.current?.focus(), [])
   const isBest = round.score > 0 && round.score >= bestScore
   return (
     <section className={round.isWin ? 'game-result game-won' : 'game-result'}>

@@ -47,6 +47,8 @@ export function useStoreGame() {
   const send = useCallback(
     async (unsent: Unsent) => {
       setPhase({ kind: 'sending' })
+      // The result is at the top of the page.
+      window.scrollTo(0, 0)
       setPhase(await sendRound(app, unsent, (message) => setNotes([message])))
     },
     [app],
