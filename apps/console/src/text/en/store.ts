@@ -119,6 +119,7 @@ export const store = {
     pickOnMap: 'Pick the store on the map',
     dialogTitle: 'Edit store info',
     cutHelper: 'Larger images are cut to size',
+    bigImageHelper: 'Larger images are cut to size; drag them into the sequence that the front shows',
     tooMany: 'At most three images',
     tooManyText: 'Remove one before you upload another.',
     websitePlaceholder: 'https://',

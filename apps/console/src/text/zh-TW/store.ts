@@ -117,6 +117,7 @@ export const store = {
     pickOnMap: '在地圖上選擇店家位置',
     dialogTitle: '編輯店家資訊',
     cutHelper: '較大的圖片會自動裁切',
+    bigImageHelper: '較大的圖片會自動裁切；拖曳可調整順序，前台依此順序顯示',
     tooMany: '最多三張圖',
     tooManyText: '請先移除一張，再上傳新的圖片。',
     websitePlaceholder: 'https://',

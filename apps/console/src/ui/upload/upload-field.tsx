@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { Suspense, lazy } from 'react'
 import type { Upload, Uploaded } from '../../lib/api/upload.ts'
 import type { UploadLimits } from './check-file.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -19,19 +20,38 @@ export type UploadFieldProps<Result extends Uploaded = Uploaded> = {
   disabled?: boolean
   /** How an already uploaded file is shown. */
   tileOf?: (file: Result) => { name: string; previewUrl?: string; note?: string }
+  /** Files can be moved by drag and keyboard. */
+  isSortable?: boolean | undefined
   /** Called instead of showing the default message when there are too many files. */
   onTooMany?: () => void
 }
 
+// Few forms sort, so that the others do not load it.
+const SortableTiles = lazy(async () => ({ default: (await import('./sortable-tiles.tsx')).SortableTiles }))
+
+const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 } as const
 const plainTile = (file: Uploaded) => ({ name: file.uuidName, previewUrl: file.url, note: undefined })
 
+/** The list with one element at another place. */
+function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, at) => at !== from)
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
+}
+
 export function UploadField<Result extends Uploaded>(props: UploadFieldProps<Result>) {
-  const { label, value, limits, tileOf = plainTile, onTooMany } = props
+  const { label, value, limits, tileOf = plainTile, onTooMany, isSortable = false } = props
   const hint = useHint(limits)
   const queue = useUploadQueue(props)
   const max = limits.maxCount ?? Infinity
   const room = max - value.length - queue.jobs.length
   const { take, refused } = useIntake({ queue, limits, room, onTooMany })
+  const tiles = value.map((file) => {
+    const { name, previewUrl, note } = tileOf(file)
+    const onRemove = () => queue.remove(file.uuidName)
+    return { id: file.uuidName, url: previewUrl, name: queue.names[file.uuidName] ?? name, note, onRemove }
+  })
+  const plain = tiles.map(({ id, ...tile }) => <DoneTile key={id} {...tile} />)
+  const isSorting = isSortable && tiles.length > 1
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {(room > 0 || onTooMany) && (
@@ -47,20 +67,23 @@ export function UploadField<Result extends Uploaded>(props: UploadFieldProps<Res
         />
       )}
       <RefusedFiles texts={refused} />
-      {(value.length > 0 || queue.jobs.length > 0) && (
-        <Box
-          component="ul"
-          aria-label={label}
-          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
+      {isSorting && (
+        <Suspense
+          fallback={
+            <Box component="ul" aria-label={label} sx={list}>
+              {plain}
+            </Box>
+          }
         >
-          {value.map((file) => {
-            const { name, previewUrl, note } = tileOf(file)
-            const remove = () => queue.remove(file.uuidName)
-            const shown = queue.names[file.uuidName] ?? name
-            return (
-              <DoneTile key={file.uuidName} url={previewUrl} name={shown} note={note} onRemove={remove} />
-            )
-          })}
+          <SortableTiles
+            {...{ label, tiles, look: list }}
+            onMove={(from, to) => props.onChange(moved(value, from, to))}
+          />
+        </Suspense>
+      )}
+      {((!isSorting && value.length > 0) || queue.jobs.length > 0) && (
+        <Box component="ul" aria-label={label} sx={list}>
+          {!isSorting && plain}
           {queue.jobs.map((job) => (
             <JobTile
               key={job.id}

@@ -17,12 +17,14 @@ type TileProps = {
   tools: ReactNode
   progress?: ReactNode
   isFailed?: boolean
+  /** To move it in a sortable list, whose item it is then in. */
+  handle?: ReactNode
 }
 
-function Tile({ previewUrl, name, note, tools, progress, isFailed }: TileProps) {
+function Tile({ previewUrl, name, note, tools, progress, isFailed, handle }: TileProps) {
   return (
     <Box
-      component="li"
+      component={handle ? 'div' : 'li'}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -32,8 +34,10 @@ function Tile({ previewUrl, name, note, tools, progress, isFailed }: TileProps) 
         borderColor: isFailed ? 'error.main' : 'divider',
         borderRadius: '8px',
         minWidth: 0,
+        bgcolor: 'background.paper',
       }}
     >
+      {handle}
       <Box
         sx={{
           width: 56,
@@ -89,20 +93,18 @@ function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClic
   )
 }
 
-export function DoneTile({
-  url,
-  name,
-  note,
-  onRemove,
-}: {
+export type DoneTileProps = {
   url?: string
   name: string
   note?: string
+  handle?: ReactNode
   onRemove: () => void
-}) {
+}
+
+export function DoneTile({ url, name, note, handle, onRemove }: DoneTileProps) {
   const { t } = useTranslation()
   const tools = <Tool label={t('ui.upload.remove')} icon={<Close />} onClick={onRemove} />
-  return <Tile previewUrl={url} name={name} note={note ?? t('ui.upload.done')} tools={tools} />
+  return <Tile previewUrl={url} note={note ?? t('ui.upload.done')} {...{ name, tools, handle }} />
 }
 
 export function JobTile({

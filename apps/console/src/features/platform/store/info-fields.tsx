@@ -112,11 +112,12 @@ export function InfoImageFields({ control, storeCode }: FieldsProps & { storeCod
         control={control}
         name="storeBigImage"
         label={t('store.field.storeBigImage')}
-        helper={t('store.info.cutHelper')}
+        helper={t('store.info.bigImageHelper')}
         upload={uploads.big}
         limits={slotLimits('big', maxBigImages)}
         tileOf={tileNamed(t('store.field.storeBigImage'))}
         onTooMany={() => setTooMany(true)}
+        isSortable
       />
       <ResultDialog
         open={isTooMany}
