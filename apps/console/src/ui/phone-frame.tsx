@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-const body = {
+export const phoneBody = {
   width: '100%',
   maxWidth: 300,
   mx: 'auto',
@@ -24,7 +24,7 @@ const screen = {
 /** A phone screen around a preview. */
 export function PhoneFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box role="group" aria-label={label} sx={body}>
+    <Box role="group" aria-label={label} sx={phoneBody}>
       <Box sx={screen} tabIndex={0}>
         {children}
       </Box>

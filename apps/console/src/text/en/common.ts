@@ -1,4 +1,5 @@
 import { validation } from '@lumiroute/contract/text/en'
+import { front } from './front.ts'
 import { nav } from './nav.ts'
 import { notification } from './notification.ts'
 import { role } from './role.ts'
@@ -9,4 +10,4 @@ import { thirdParty } from './thirdParty.ts'
 import { ui } from './ui.ts'
 
 /** Texts of the shell, the page kit and the store pages. */
-export const common = { nav, notification, role, search, shell, store, thirdParty, ui, validation }
+export const common = { front, nav, notification, role, search, shell, store, thirdParty, ui, validation }

@@ -171,11 +171,6 @@ export const coupon = {
     text: 'As members see it on a phone.',
     label: 'The coupon on a phone',
     titleHint: 'Name of the coupon',
-    minSpend: 'From {{money}}',
-    useOnline: 'Use at the checkout',
-    useStaff: 'Show to staff',
-    useSelf: 'Confirm the use',
-    limit: 'At most {{count}} each',
   },
   usage: {
     title: 'Coupon usage',

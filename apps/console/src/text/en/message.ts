@@ -193,6 +193,8 @@ export const message = {
     pointcard: 'See the card',
     activity: 'See the activity',
     account: 'Official account',
+    opened: 'The page that the link opens',
+    openedLabel: 'The linked page on a phone',
   },
   result: {
     purpose: '{{target}}, {{time}}',

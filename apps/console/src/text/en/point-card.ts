@@ -160,14 +160,10 @@ export const pointCard = {
   },
   preview: {
     title: 'Preview',
-    text: 'As members see it on a phone, with a few points.',
+    text: 'As members see it on a phone.',
     label: 'The card on a phone',
     nameHint: 'Name of the card',
-    progress: '{{points}} / {{goal}} points',
-    rewards: 'Rewards',
-    at: '{{at}} points',
     coupon: 'Coupon “{{name}}”',
-    noReward: 'Not set yet',
   },
   usage: {
     title: 'Point card usage',

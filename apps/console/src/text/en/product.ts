@@ -157,7 +157,6 @@ export const product: TextsOf<typeof source> = {
     text: 'As members see it in the shop.',
     label: 'The product on a phone',
     name: 'Name',
-    buy: 'Add to cart',
   },
   delete: {
     ask: 'Remove product “{{name}}”?',

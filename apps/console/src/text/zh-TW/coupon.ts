@@ -170,11 +170,6 @@ export const coupon = {
     text: '會員在手機上看到的樣子。',
     label: '優惠券在手機上的樣子',
     titleHint: '優惠券名稱',
-    minSpend: '消費滿 {{money}}',
-    useOnline: '結帳時使用',
-    useStaff: '出示給店員',
-    useSelf: '確認使用',
-    limit: '每人限領 {{count}} 張',
   },
   usage: {
     title: '優惠券使用紀錄',

@@ -193,6 +193,8 @@ export const message = {
     pointcard: '查看集點卡',
     activity: '查看活動',
     account: '官方帳號',
+    opened: '點開後看到的頁面',
+    openedLabel: '點開後在手機上的頁面',
   },
   result: {
     purpose: '{{target}}，{{time}}',

@@ -160,14 +160,10 @@ export const pointCard = {
   },
   preview: {
     title: '預覽',
-    text: '會員在手機上看到的樣子，前幾格示範已集點。',
+    text: '會員在手機上看到的樣子。',
     label: '集點卡在手機上的樣子',
     nameHint: '集點卡名稱',
-    progress: '{{points}} / {{goal}} 點',
-    rewards: '獎勵',
-    at: '{{at}} 點',
     coupon: '優惠券「{{name}}」',
-    noReward: '尚未設定',
   },
   usage: {
     title: '集點卡使用紀錄',

@@ -154,7 +154,6 @@ export const product = {
     text: '會員在商店看到的樣子。',
     label: '商品在手機上的樣子',
     name: '商品名稱',
-    buy: '加入購物車',
   },
   delete: {
     ask: '確定刪除商品「{{name}}」？',

@@ -34,7 +34,7 @@ export function ActivityForm({ type, storeCode, activity, onSaved, onCancel }: A
       onCancel={onCancel}
       title={t('activity.preview.title')}
       text={t('activity.preview.text')}
-      preview={<ActivityPreview {...{ type, control }} />}
+      preview={<ActivityPreview {...{ type, control, storeCode }} savedCode={activity?.actCode} />}
     >
       <Section title={t('activity.form.images')}>
         <ImageFields {...fields} hasSquare={type === 'banner'} />

@@ -74,7 +74,7 @@ export function CouponForm({ storeCode, coupon, onSaved, onCancel }: CouponFormP
       onCancel={onCancel}
       title={t('coupon.preview.title')}
       text={t('coupon.preview.text')}
-      preview={<CouponPreview control={control} />}
+      preview={<CouponPreview {...fields} />}
     >
       {!isDraft && <Alert severity="info">{t('coupon.form.widen')}</Alert>}
       <Section title={t('coupon.form.what')}>

@@ -1,6 +1,5 @@
 import { couponRewardTypes, couponScopeTypes } from '@lumiroute/contract/coupon'
 import { listPointCards } from '@lumiroute/contract/point-card'
-import { listProducts } from '@lumiroute/contract/product'
 import { maxAmount } from '@lumiroute/contract/shop'
 import type { CouponRewardType } from '@lumiroute/contract/coupon'
 import { useWatch } from 'react-hook-form'
@@ -12,6 +11,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useCategoryChoices } from '../category/list-categories.ts'
+import { useProductChoices } from '../product/list-products.ts'
 import { FieldGrid } from '../shop/field-grid.tsx'
 import type { CouponControl } from './coupon-values.ts'
 
@@ -23,11 +23,6 @@ const dollars = { min: 0, max: maxAmount, start: 'NT$' } as const
 export function useCardChoices(store: string) {
   const { data } = useRead(listPointCards, { store }, { staleTime: 60_000 })
   return data?.pointCardList.map(({ pcCode, pcName }) => ({ value: pcCode, label: pcName })) ?? []
-}
-
-function useProductChoices(store: string) {
-  const { data } = useRead(listProducts, { store }, { staleTime: 60_000 })
-  return data?.productList.map(({ prodCode, prodName }) => ({ value: prodCode, label: prodName })) ?? []
 }
 
 function ValueField({ control, type }: { control: CouponControl; type: CouponRewardType }) {

@@ -1,11 +1,19 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 import { PhoneFrame } from '../../../ui/phone-frame.tsx'
+import { FrontPreview } from '../front/front-preview.tsx'
 import { LineBubble } from './line-bubble.tsx'
+import { findMessageTarget } from './message-target.ts'
 import type { BubbleValues } from './message-values.ts'
 import { getCard, type ShopCards } from './shop-cards.ts'
 
-export type LinePreviewProps = { bubbles: readonly BubbleValues[]; cards: ShopCards; account: string }
+export type LinePreviewProps = {
+  bubbles: readonly BubbleValues[]
+  cards: ShopCards
+  account: string
+  storeCode: string
+}
 
 const head = {
   position: 'sticky',
@@ -45,8 +53,7 @@ const face = {
   fontWeight: 600,
 } as const
 
-/** The message as a LINE chat shows it. */
-export function LinePreview({ bubbles, cards, account }: LinePreviewProps) {
+function Chat({ bubbles, cards, account }: LinePreviewProps) {
   const { t } = useTranslation()
   const name = account || t('message.preview.account')
   return (
@@ -69,5 +76,23 @@ export function LinePreview({ bubbles, cards, account }: LinePreviewProps) {
         </Box>
       </Box>
     </PhoneFrame>
+  )
+}
+
+/** The message as a LINE chat shows it, and the page of the store's front that its link opens. */
+export function LinePreview(props: LinePreviewProps) {
+  const { t } = useTranslation()
+  const { bubbles, storeCode } = props
+  // While a link is typed, every letter would open another page.
+  const target = useDebounced(findMessageTarget(bubbles, storeCode) ?? null)
+  if (!target) return <Chat {...props} />
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Chat {...props} />
+      <Box sx={{ fontSize: 13, lineHeight: '20px', color: 'text.secondary', textAlign: 'center' }}>
+        {t('message.preview.opened')}
+      </Box>
+      <FrontPreview label={t('message.preview.openedLabel')} {...{ storeCode, target }} />
+    </Box>
   )
 }

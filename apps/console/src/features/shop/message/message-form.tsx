@@ -43,7 +43,9 @@ export type MessageFormProps = {
 
 const rows = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
-function Preview({ control, ...rest }: { control: MessageControl; cards: ShopCards; account: string }) {
+type PreviewProps = { control: MessageControl; cards: ShopCards; account: string; storeCode: string }
+
+function Preview({ control, ...rest }: PreviewProps) {
   return <LinePreview bubbles={useWatch({ control, name: 'messages' })} {...rest} />
 }
 
@@ -121,7 +123,7 @@ export function MessageForm(props: MessageFormProps) {
       <PreviewBeside
         title={t('message.preview.title')}
         text={t('message.preview.text')}
-        preview={<Preview {...{ control, cards, account }} />}
+        preview={<Preview {...{ control, cards, account, storeCode }} />}
       >
         <Form
           onSubmit={(event) => {

@@ -69,7 +69,9 @@ export function MessageResult({ message, storeCode, account }: MessageResultProp
       <PreviewBeside
         title={t('message.preview.title')}
         text={t('message.preview.text')}
-        preview={<LinePreview bubbles={message.messages.map(bubbleValues)} {...{ cards, account }} />}
+        preview={
+          <LinePreview bubbles={message.messages.map(bubbleValues)} {...{ cards, account, storeCode }} />
+        }
       >
         <ChunkList chunks={message.chunks} />
       </PreviewBeside>

@@ -16,3 +16,9 @@ export function useAllProducts(store: string) {
   const { data } = useRead(listOwnProducts, { store }, { staleTime: 0 })
   return data?.productList
 }
+
+/** For drop-downs. */
+export function useProductChoices(store: string) {
+  const { data } = useRead(listProducts, { store }, { staleTime: 60_000 })
+  return data?.productList.map(({ prodCode, prodName }) => ({ value: prodCode, label: prodName })) ?? []
+}

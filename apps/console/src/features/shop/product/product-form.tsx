@@ -37,7 +37,7 @@ export function ProductForm({ storeCode, chosen, product, onSaved, onCancel }: P
       onCancel={onCancel}
       title={t('product.preview.title')}
       text={t('product.preview.text')}
-      preview={<ProductPreview control={control} />}
+      preview={<ProductPreview {...{ control, storeCode }} />}
     >
       <Section title={t('product.form.basic')}>
         <BasicFields {...{ control, storeCode, chosen }} isNew={!product} />

@@ -1,0 +1,33 @@
+export const front = {
+  preview: {
+    closed: '前台目前沒有開放',
+    closedText: '店家停用時，會員打不開前台，啟用後就能預覽。',
+  },
+  link: {
+    copy: '複製連結',
+    copied: '已複製「{{name}}」的前台連結',
+    copyFailed: '瀏覽器不允許複製，請手動複製：{{address}}',
+    poster: 'QR 海報',
+    title: '「{{name}}」的前台連結與海報',
+    address: '前台網址',
+    open: '在新分頁開啟',
+    code: '「{{name}}」的 QR Code',
+    hidden: '會員目前看不到這一頁，開放後連結與 QR Code 才會打開內容。',
+    storeHidden: '店家目前停用，啟用後連結與 QR Code 才會打開前台。',
+  },
+  poster: {
+    size: '海報尺寸',
+    a4: 'A4 海報',
+    a6: 'A6 小卡',
+    tent: '桌牌',
+    a4Text: '210 × 297 公釐，貼在門口或牆上。',
+    a6Text: '105 × 148 公釐，放在櫃台或隨餐附上。',
+    tentText: '印在一張 A4 紙上，沿虛線對折後立在桌上，兩面都能掃描。',
+    preview: '海報預覽',
+    print: '列印',
+    printHint: '列印時縮放選「100%」，也可以另存為 PDF。',
+    scan: '用手機掃描',
+    scanText: '打開相機或 LINE 掃描',
+    fold: '沿虛線對折',
+  },
+} as const
