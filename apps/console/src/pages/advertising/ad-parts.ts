@@ -4,5 +4,15 @@ import { PreviewRouteButton } from '../../features/road/route/preview-route-butt
 import { ScreenField } from '../../features/road/screen/screen-field.tsx'
 import { PrizeField } from '../../features/shop/coupon/prize-field.tsx'
 import { PrizeName } from '../../features/shop/coupon/prize-name.tsx'
+import { TargetField } from '../../features/shop/front/target-field.tsx'
+import { TargetName } from '../../features/shop/front/target-name.tsx'
 
-export const adParts: AdParts = { PlaceField, ScreenField, PreviewRouteButton, PrizeField, PrizeName }
+export const adParts: AdParts = {
+  PlaceField,
+  ScreenField,
+  PreviewRouteButton,
+  PrizeField,
+  PrizeName,
+  TargetField,
+  TargetName,
+}

@@ -193,9 +193,10 @@ export function KindFacts({ ad, parts }: Facts & { parts: PrizeParts }) {
   return uses(ad, 'streamUrl') ? <StreamFacts ad={ad} /> : null
 }
 
-export function LayoutFacts({ ad }: Facts) {
+export function LayoutFacts({ ad, parts: { TargetName } }: Facts & { parts: Pick<AdParts, 'TargetName'> }) {
   const { t } = useTranslation()
   const { bannerWidth, bannerHeight } = ad
+  const target = ad.qrcodeUrl && <TargetName address={ad.qrcodeUrl} storeCode={ad.store.storeCode} />
   const size =
     bannerWidth || bannerHeight ? `${bannerWidth ?? '—'} × ${bannerHeight ?? '—'} ${t('ad.form.pixels')}` : ''
   const items = [
@@ -208,7 +209,7 @@ export function LayoutFacts({ ad }: Facts) {
         ]
       : []),
     fact(t, 'enabledQrcodeLog', ad.enabledQrcodeLog ? t('ad.view.on') : t('ad.view.off')),
-    ...(ad.enabledQrcodeLog ? [fact(t, 'qrcodeUrl', ad.qrcodeUrl && <OutLink href={ad.qrcodeUrl} />)] : []),
+    ...(ad.enabledQrcodeLog ? [fact(t, 'qrcodeUrl', target)] : []),
   ]
   return (
     <Section title={t('ad.form.layout')}>

@@ -3,6 +3,7 @@ import type { Ad } from '@lumiroute/contract/ad'
 import { listCoupons } from '@lumiroute/contract/coupon'
 import { listPlaces } from '@lumiroute/contract/place'
 import { listPlaylists } from '@lumiroute/contract/playlist'
+import { listProducts } from '@lumiroute/contract/product'
 import { listRoutes } from '@lumiroute/contract/route'
 import { getScreenAvailability, listScreens } from '@lumiroute/contract/screen'
 import { getMe } from '@lumiroute/contract/session'
@@ -38,6 +39,7 @@ const answers: page.Answers = [
   [listCoupons, { couponList: coupons, total: coupons.length }],
   [getMe, { user: { id: 7, roles: ['ROLE_STORE'], storeCode: 'TPE001' } }],
   [listPlaylists, { playlistList: [{ id: 3, name: '早餐', totalFileCount: 2, materials: [] }] }],
+  [listProducts, { productList: [{ prodCode: 'LATTE', prodName: '拿鐵' }] }],
   [listRoutes, { routeList: [] }],
   [listPlaces, { placeList: [] }],
   [listScreens, { screenList: screens }],
@@ -133,6 +135,18 @@ it('asks for addresses only while their switch is on', async () => {
   await waitFor(() => expect(page.getHelp('直播網址')).toBe('**必填'))
   expect(page.getHelp('QR Code 導向網址')).toBe('**必填')
   expect(page.sentTo(createAd)).toEqual([])
+})
+
+it('leads the QR code to a product of the own front', async () => {
+  await open()
+  await fillRequired()
+  page.toggle('顯示 QR Code 並記錄掃描')
+  page.toggle('自己的店家前台')
+  await page.choose('前台頁面', '商品')
+  await page.chooseChip('選擇商品', '拿鐵')
+  save()
+  const { ad_data } = await page.findSent(createAd)
+  expect(ad_data).toMatchObject({ qrcodeUrl: `${location.origin}/s/TPE001/products/LATTE` })
 })
 
 it('offers a second playlist in a mode that uses one', async () => {

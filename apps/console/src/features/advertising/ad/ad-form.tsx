@@ -142,7 +142,7 @@ export function AdForm({ store, ad, mode, parts, playlistPath, onDone, onCancel 
           </Section>
           <KindSection {...{ control, parts }} storeCode={store.code} />
           <Section title={t('ad.form.layout')} text={t('ad.form.layoutText')}>
-            <LayoutFields control={control} storeCode={store.code} />
+            <LayoutFields {...{ control, parts }} storeCode={store.code} />
           </Section>
           <DatesSection
             {...{ control, lock }}

@@ -7,5 +7,7 @@ export type AdParts = {
   ScreenField: ComponentType<{ control: AdControl; storeId: number }>
   PreviewRouteButton: ComponentType<{ routeId: number }>
   PrizeField: ComponentType<{ control: AdControl; storeCode: string }>
+  TargetField: ComponentType<{ control: AdControl; storeCode: string; required: boolean }>
+  TargetName: ComponentType<{ address: string; storeCode: string }>
   PrizeName: ComponentType<{ code: string; storeCode: string }>
 }

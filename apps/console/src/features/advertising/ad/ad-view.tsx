@@ -49,7 +49,7 @@ export function AdView({ ad, parts, above, below }: AdViewProps) {
         </Box>
         <KindFacts ad={ad} parts={parts} />
         <DateFacts ad={ad} />
-        <LayoutFacts ad={ad} />
+        <LayoutFacts ad={ad} parts={parts} />
         <MemoFacts ad={ad} />
         {below}
       </Box>

@@ -6,8 +6,8 @@ import { Wide } from '../../../ui/form/form-layout.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import type { AdControl } from './ad-fields-type.ts'
+import type { AdParts } from './ad-parts.ts'
 import type { AdValues } from './ad-values.ts'
 import { AdImageField } from './ad-image-field.tsx'
 import { FieldGrid } from './field-grid.tsx'
@@ -63,7 +63,9 @@ function BannerFields({ control, storeCode }: { control: AdControl; storeCode: s
   )
 }
 
-function QrFields({ control }: { control: AdControl }) {
+type LayoutFieldsProps = { control: AdControl; storeCode: string; parts: Pick<AdParts, 'TargetField'> }
+
+function QrFields({ control, storeCode, parts: { TargetField } }: LayoutFieldsProps) {
   const { t } = useTranslation()
   const { isOn, isOpen } = useIsOpen(control, 'enabledQrcodeLog', qrFields)
   return (
@@ -71,22 +73,15 @@ function QrFields({ control }: { control: AdControl }) {
       <SwitchField control={control} name="enabledQrcodeLog" label={t('ad.field.enabledQrcodeLog')} />
       {isOpen && (
         <Indented>
-          <TextField
-            control={control}
-            name="qrcodeUrl"
-            type="url"
-            label={t('ad.field.qrcodeUrl')}
-            placeholder={t('ad.form.urlPlaceholder')}
-            autoComplete="off"
-            required={isOn}
-          />
+          <TargetField {...{ control, storeCode }} required={isOn} />
         </Indented>
       )}
     </Wide>
   )
 }
 
-export function LayoutFields({ control, storeCode }: { control: AdControl; storeCode: string }) {
+export function LayoutFields(props: LayoutFieldsProps) {
+  const { control, storeCode } = props
   const { t } = useTranslation()
   return (
     <FieldGrid>
@@ -102,7 +97,7 @@ export function LayoutFields({ control, storeCode }: { control: AdControl; store
         />
       </Wide>
       <BannerFields control={control} storeCode={storeCode} />
-      <QrFields control={control} />
+      <QrFields {...props} />
     </FieldGrid>
   )
 }
