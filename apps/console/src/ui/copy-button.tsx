@@ -2,19 +2,12 @@ import Check from '@mui/icons-material/Check'
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
+import { copyText } from '../lib/copy-text.ts'
 import { Tooltip } from './tooltip.tsx'
 
 type Copying = 'idle' | 'done' | 'failed'
 
-/** Browsers offer no clipboard on plain http; the person then copies by hand. */
-async function copy(text: string): Promise<Copying> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return 'done'
-  } catch {
-    return 'failed'
-  }
-}
+const copy = async (text: string): Promise<Copying> => ((await copyText(text)) ? 'done' : 'failed')
 
 export type CopyButtonProps = { text: string; words: Record<Copying, string> }
 

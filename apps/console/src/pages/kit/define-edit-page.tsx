@@ -48,6 +48,8 @@ export type EditDefinition<E extends Endpoint, Thing> = {
   /** The values of the text `editTitle`, if it names the item. */
   names?: (thing: Thing, language: FormatLanguage) => Record<string, string>
   badge?: (thing: Thing) => ReactNode
+  /** In the header of an existing item. */
+  actions?: (thing: Thing, context: ListContext) => ReactNode
   /** Below the form of an existing item. */
   below?: (key: string) => ReactNode
   /** Width of the card around the form. Without it the form draws its own sections. */
@@ -106,6 +108,7 @@ export function defineEditPage<E extends Endpoint, Thing>(definition: EditDefini
           title={title}
           purpose={isTitled ? t(toText('editPurpose')) : undefined}
           badge={load.thing && definition.badge?.(load.thing)}
+          actions={load.thing && definition.actions?.(load.thing, context)}
         />
         {thing === undefined ? (
           <Unread load={{ ...load, isAbsent: isAbsent || load.isAbsent }} notFound={notFound} />

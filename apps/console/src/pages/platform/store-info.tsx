@@ -4,6 +4,8 @@ import Button from '@mui/material/Button'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StoreChoice } from '../../features/platform/store/store-choice.tsx'
+import { LinkButtons } from '../../features/shop/front/link-buttons.tsx'
+import { linkStore } from '../../features/shop/front/store-link.ts'
 import { StoreInfo, useStoreInfo } from '../../features/platform/store/store-info.tsx'
 import { useAddressFlag } from '../../lib/table/address-flag.ts'
 import { usePermitted } from '../../lib/session/permitted.ts'
@@ -31,6 +33,7 @@ export function StoreInfoPage() {
       {canChoose && <StoreChoice storeCode={storeCode} onPick={choose} />}
       {load.store && (
         <>
+          <LinkButtons storeCode={storeCode} thing={linkStore(load.store)} />
           {may('secrets.manage') && (
             <Button
               variant="outlined"

@@ -3,6 +3,8 @@ import type { Activity, ActivityType } from '@lumiroute/contract/activity'
 import { ActivityForm } from '../../features/shop/activity/activity-form.tsx'
 import { ActivityStateBadge } from '../../features/shop/activity/activity-state.tsx'
 import { activityPaths } from '../../features/shop/activity/activity.paths.ts'
+import { linkActivity } from '../../features/shop/activity/activity-link.ts'
+import { LinkButtons } from '../../features/shop/front/link-buttons.tsx'
 import { defineEditPage } from '../kit/define-edit-page.tsx'
 import type { EditControl } from '../kit/define-edit-page.tsx'
 import type { ListContext } from '../kit/list-context.ts'
@@ -27,6 +29,9 @@ const shared = (type: ActivityType) => ({
   input: (actCode: string, { storeCode }: ListContext) => ({ store: storeCode, actCode }),
   names: ({ actTitle }: Activity) => ({ name: actTitle }),
   badge: ({ state }: Activity) => <ActivityStateBadge state={state} />,
+  actions: (activity: Activity, { storeCode }: ListContext) => (
+    <LinkButtons storeCode={storeCode} thing={linkActivity(activity)} />
+  ),
   form: (activity: Activity | undefined, control: EditControl) => (
     <ActivityForm {...{ type, activity }} {...control} />
   ),

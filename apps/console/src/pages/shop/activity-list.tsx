@@ -8,6 +8,7 @@ import {
 import type { Activity, ActivityType } from '@lumiroute/contract/activity'
 import SwapVert from '@mui/icons-material/SwapVert'
 import { lazy } from 'react'
+import { linkActivity } from '../../features/shop/activity/activity-link.ts'
 import { activityColumns } from '../../features/shop/activity/activity.columns.tsx'
 import { activityPaths } from '../../features/shop/activity/activity.paths.ts'
 import { QuietCalendar } from '../../ui/drawings/quiet-calendar.tsx'
@@ -16,6 +17,7 @@ import { tabs } from '../kit/filters.tsx'
 import type { HeaderAction } from '../kit/header-actions.tsx'
 import type { ListContext } from '../kit/list-context.ts'
 import { edit, remove } from '../kit/row-actions.tsx'
+import { copyLink, poster } from './front-actions.tsx'
 
 const ActivityOrder = lazy(async () => ({
   default: (await import('../../features/shop/activity/activity-order.tsx')).ActivityOrder,
@@ -51,8 +53,11 @@ const shared = (type: ActivityType) => ({
       ),
     },
   ] satisfies HeaderAction[],
+  visibleActions: 3,
   rowActions: [
     edit(({ actCode }: Activity, { chosen }) => activityPaths.edit(type, actCode, chosen)),
+    copyLink(linkActivity),
+    poster(linkActivity),
     remove({
       endpoint: type === 'banner' ? deleteBanner : deleteActivity,
       stale,

@@ -2,6 +2,8 @@ import { listCoupons } from '@lumiroute/contract/coupon'
 import { CouponForm } from '../../features/shop/coupon/coupon-form.tsx'
 import { CouponStateBadge } from '../../features/shop/coupon/coupon-state.tsx'
 import { couponPaths } from '../../features/shop/coupon/coupon.paths.ts'
+import { LinkButtons } from '../../features/shop/front/link-buttons.tsx'
+import { linkCoupon } from '../../features/shop/coupon/coupon-link.ts'
 import { defineEditPage } from '../kit/define-edit-page.tsx'
 
 export const CouponEditPage = defineEditPage({
@@ -21,5 +23,6 @@ export const CouponEditPage = defineEditPage({
   thing: ({ couponList }) => couponList[0],
   names: ({ cpnTitle }) => ({ name: cpnTitle }),
   badge: (coupon) => <CouponStateBadge coupon={coupon} />,
+  actions: (coupon, { storeCode }) => <LinkButtons {...{ storeCode }} thing={linkCoupon(coupon)} />,
   form: (coupon, control) => <CouponForm coupon={coupon} {...control} />,
 })

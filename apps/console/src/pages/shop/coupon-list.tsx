@@ -5,6 +5,7 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import Pause from '@mui/icons-material/PauseOutlined'
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
 import type { ReactNode } from 'react'
+import { linkCoupon } from '../../features/shop/coupon/coupon-link.ts'
 import { couponColumns } from '../../features/shop/coupon/coupon.columns.tsx'
 import { couponPaths } from '../../features/shop/coupon/coupon.paths.ts'
 import { couponReads, useMoveCoupon } from '../../features/shop/coupon/move-coupon.ts'
@@ -13,6 +14,7 @@ import { defineListPage } from '../kit/define-list-page.tsx'
 import { tabs } from '../kit/filters.tsx'
 import type { ListContext } from '../kit/list-context.ts'
 import { act, edit, link, remove } from '../kit/row-actions.tsx'
+import { copyLink, poster } from './front-actions.tsx'
 
 function move(id: CouponTransition, icon: ReactNode) {
   const useMove = ({ storeCode }: ListContext) => useMoveCoupon(storeCode, id)
@@ -35,11 +37,14 @@ export const CouponListPage = defineListPage({
   drawing: <EmptyShelf />,
   create: ({ chosen }) => couponPaths.create(chosen),
   headerActions: [{ id: 'usage', icon: <HistoryOutlined />, to: ({ chosen }) => couponPaths.usage(chosen) }],
+  visibleActions: 3,
   rowActions: [
     edit(({ cpnCode }: Coupon, { chosen }) => couponPaths.edit(cpnCode, chosen)),
     link('usage', <HistoryOutlined />, ({ cpnCode }: Coupon, { chosen }) =>
       couponPaths.usage(chosen, cpnCode),
     ),
+    copyLink(linkCoupon),
+    poster(linkCoupon),
     move('start', <PlayArrow />),
     move('resume', <PlayArrow />),
     move('pause', <Pause />),

@@ -6,12 +6,14 @@ import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
 import type { ReactNode } from 'react'
 import { pointCardPaths } from '../../features/shop/coupon/coupon.paths.ts'
 import { pointCardReads, useMovePointCard } from '../../features/shop/point-card/move-point-card.ts'
+import { linkPointCard } from '../../features/shop/point-card/point-card-link.ts'
 import { pointCardColumns } from '../../features/shop/point-card/point-card.columns.tsx'
 import { EmptyShelf } from '../../ui/drawings/empty-shelf.tsx'
 import { defineListPage } from '../kit/define-list-page.tsx'
 import { tabs } from '../kit/filters.tsx'
 import type { ListContext } from '../kit/list-context.ts'
 import { act, edit, link, remove } from '../kit/row-actions.tsx'
+import { copyLink, poster } from './front-actions.tsx'
 
 function move(id: PointCardTransition, icon: ReactNode) {
   const useMove = ({ storeCode }: ListContext) => useMovePointCard(storeCode, id)
@@ -31,11 +33,14 @@ export const PointCardListPage = defineListPage({
   headerActions: [
     { id: 'usage', icon: <HistoryOutlined />, to: ({ chosen }) => pointCardPaths.usage(chosen) },
   ],
+  visibleActions: 3,
   rowActions: [
     edit(({ pcCode }: PointCard, { chosen }) => pointCardPaths.edit(pcCode, chosen)),
     link('usage', <HistoryOutlined />, ({ pcCode }: PointCard, { chosen }) =>
       pointCardPaths.usage(chosen, pcCode),
     ),
+    copyLink(linkPointCard),
+    poster(linkPointCard),
     move('publish', <PlayArrow />),
     move('republish', <PlayArrow />),
     move('end', <Block />),

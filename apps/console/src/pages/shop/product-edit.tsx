@@ -2,6 +2,8 @@ import { listOwnProducts } from '../../features/shop/product/list-products.ts'
 import { ProductForm } from '../../features/shop/product/product-form.tsx'
 import { ProductStateBadge } from '../../features/shop/product/product-state.tsx'
 import { productPaths } from '../../features/shop/product/product.paths.ts'
+import { LinkButtons } from '../../features/shop/front/link-buttons.tsx'
+import { linkProduct } from '../../features/shop/product/product-link.ts'
 import { defineEditPage } from '../kit/define-edit-page.tsx'
 
 export const ProductEditPage = defineEditPage({
@@ -19,5 +21,6 @@ export const ProductEditPage = defineEditPage({
   thing: ({ productList }) => productList[0],
   names: ({ prodName }) => ({ name: prodName }),
   badge: ({ prodState }) => <ProductStateBadge state={prodState} />,
+  actions: (product, { storeCode }) => <LinkButtons {...{ storeCode }} thing={linkProduct(product)} />,
   form: (product, control) => <ProductForm product={product} {...control} />,
 })

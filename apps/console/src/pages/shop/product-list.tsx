@@ -6,6 +6,7 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import { lazy } from 'react'
 import { useCategoryChoices } from '../../features/shop/category/list-categories.ts'
 import { listOwnProducts } from '../../features/shop/product/list-products.ts'
+import { linkProduct } from '../../features/shop/product/product-link.ts'
 import { productColumns } from '../../features/shop/product/product.columns.tsx'
 import { productPaths } from '../../features/shop/product/product.paths.ts'
 import { useSwitchProducts } from '../../features/shop/product/switch-products.ts'
@@ -16,6 +17,7 @@ import { defineListPage } from '../kit/define-list-page.tsx'
 import { choice, readChoice, tabs } from '../kit/filters.tsx'
 import type { ListContext } from '../kit/list-context.ts'
 import { edit, remove } from '../kit/row-actions.tsx'
+import { copyLink, poster } from './front-actions.tsx'
 
 // Loaded lazily, so that the list does not wait for it.
 const ProductOrder = lazy(async () => ({
@@ -79,8 +81,11 @@ export const ProductListPage = defineListPage({
       dialog: ({ onClose }, { storeCode }) => <SheetDialog storeCode={storeCode} onClose={onClose} />,
     },
   ],
+  visibleActions: 3,
   rowActions: [
     edit(({ prodCode }: Product, { chosen }) => productPaths.edit(prodCode, chosen)),
+    copyLink(linkProduct),
+    poster(linkProduct),
     remove({
       endpoint: deleteProduct,
       stale: [listOwnProducts, listCategories],

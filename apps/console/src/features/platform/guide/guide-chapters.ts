@@ -3,7 +3,7 @@ import { headingId } from '../../../ui/markdown/heading-id.ts'
 
 export type Chapter = { id: string; title: string; tokens: readonly Token[] }
 
-const texts = import.meta.glob<string>('../../../../../../docs/guide/0*.md', {
+const texts = import.meta.glob<string>('../../../../../../docs/guide/[01]*.md', {
   query: '?raw',
   import: 'default',
   eager: true,

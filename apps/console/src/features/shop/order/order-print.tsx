@@ -1,33 +1,20 @@
 import type { ShopOrderDetail } from '@lumiroute/contract/order'
-import GlobalStyles from '@mui/material/GlobalStyles'
 import Box from '@mui/material/Box'
-import { useEffect, useEffectEvent } from 'react'
-import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
+import { PrintSheet } from '../../../ui/print-sheet.tsx'
 import { wayText } from './order-state.tsx'
 
 export type PrintFormat = 'a4' | 'receipt'
 type Props = { order: ShopOrderDetail; format: PrintFormat }
 
-const pages: Record<PrintFormat, object> = {
+const pages = {
   a4: { size: 'A4', margin: '16mm' },
   receipt: { size: '80mm 200mm', margin: '4mm' },
-}
-const getStyles = (format: PrintFormat) => ({
-  '@page': pages[format],
-  '@media print': {
-    'body > :not(.print-sheet)': { display: 'none !important' },
-    'html, body': { background: '#fff !important', minHeight: '0 !important', height: 'auto !important' },
-  },
-  '@media screen': { '.print-sheet': { display: 'none' } },
-})
+} satisfies Record<PrintFormat, object>
 
-/** Paper is white in both themes. */
 const sheet = (format: PrintFormat) =>
   ({
-    color: '#000',
-    bgcolor: '#fff',
     fontSize: format === 'a4' ? '11pt' : '9pt',
     lineHeight: 1.45,
     '& h1': { m: 0, fontSize: format === 'a4' ? '16pt' : '11pt' },
@@ -117,17 +104,8 @@ function Sums({ order }: { order: ShopOrderDetail }) {
 /** A print-only sheet; opens the browser's print dialog. */
 export function OrderPrint({ order, format, onDone }: Props & { onDone: () => void }) {
   const { t } = useTranslation()
-  const end = useEffectEvent(onDone)
-  // Opens the dialog once per request.
-  useEffect(() => {
-    const printed = () => end()
-    window.addEventListener('afterprint', printed, { once: true })
-    window.print()
-    return () => window.removeEventListener('afterprint', printed)
-  }, [])
-  return createPortal(
-    <Box className="print-sheet" sx={sheet(format)}>
-      <GlobalStyles styles={getStyles(format)} />
+  return (
+    <PrintSheet page={pages[format]} look={sheet(format)} onDone={onDone}>
       <Head {...{ order, format }} />
       <Items order={order} />
       <Sums order={order} />
@@ -136,7 +114,6 @@ export function OrderPrint({ order, format, onDone }: Props & { onDone: () => vo
       </Box>
       {order.memo && <div>{order.memo}</div>}
       <Box sx={{ mt: '4mm' }}>{t('shopOrder.print.thanks')}</Box>
-    </Box>,
-    document.body,
+    </PrintSheet>
   )
 }
