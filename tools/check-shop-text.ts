@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { game as enGame } from '../apps/shop/src/text/en/game.ts'
 import * as en from '../apps/shop/src/text/en/index.ts'
 import { game as zhTWGame } from '../apps/shop/src/text/zh-TW/game.ts'
+import * as memberEn from '../apps/shop/src/text/en/member/index.ts'
+import * as memberZhTW from '../apps/shop/src/text/zh-TW/member/index.ts'
 import * as zhTW from '../apps/shop/src/text/zh-TW/index.ts'
 import { findChinese } from './check-server-text.ts'
 import { compareLanguages, flatten, readSources, type Source } from './text-rules.ts'
@@ -20,6 +22,7 @@ export function checkShopText(): string[] {
     ...compareLanguages(base, other, 'shop en'),
     ...[...base.keys()].filter((key) => !isSaid(key)).map((key) => `no page of the shop says ${key}`),
     ...checkGameText(sources.filter(({ file }) => file.startsWith('pages/game/'))),
+    ...checkMemberTexts(sources),
     ...findChinese(sources.filter(({ file }) => file !== 'kit/format.ts')).map(
       (place) => `shop text outside the text folder: ${place}`,
     ),
@@ -36,5 +39,24 @@ function checkGameText(sources: readonly Source[]): string[] {
   return [
     ...compareLanguages(base, other, 'shop game en'),
     ...[...base.keys()].filter((key) => !isSaid(key)).map((key) => `the game’s page does not say ${key}`),
+  ]
+}
+
+type Sources = ReturnType<typeof readSources>
+
+/** Texts that come with the members' pages: said as `m.key` in a file that takes the noun as `m`. */
+function checkMemberTexts(sources: Sources): string[] {
+  const [base, other] = [flatten({ ...memberZhTW }), flatten({ ...memberEn })]
+  const isSaid = (key: string) => {
+    const [noun = '', name = ''] = key.split('.')
+    return sources.some(({ text }) => {
+      if (new RegExp(`\\b${noun}\\.${name}\\b`).test(text)) return true
+      const isTaken = text.includes(`${noun}: m`) || text.includes(`MemberTexts['${noun}']`)
+      return isTaken && (new RegExp(`\\bm\\.${name}\\b`).test(text) || /\bm\[/.test(text))
+    })
+  }
+  return [
+    ...compareLanguages(base, other, 'shop members en'),
+    ...[...base.keys()].filter((key) => !isSaid(key)).map((key) => `no page of the shop says ${key}`),
   ]
 }

@@ -29,10 +29,9 @@ const acts: Acts = {
   ...session,
   touched: feedback.wake,
   isInLine: () => idToken() !== null,
-  lineUrl: () => {
+  claimUrl: () => {
     const { room, seat } = session.state()
-    if (!room?.liffId || !seat) return ''
-    return `https://liff.line.me/${encodeURIComponent(room.liffId)}/g/${room.code}#seat=${seat.token}`
+    return room && seat ? `/s/${encodeURIComponent(room.storeCode)}/prizes#seat=${seat.token}` : ''
   },
 }
 

@@ -8,6 +8,7 @@ import { ShopApp } from './app/shop-app.tsx'
 import { startOffline } from './offline/start-offline.ts'
 import { startPreview } from './preview/start-preview.ts'
 import { MemberSession } from './session/member-session.ts'
+import { takeTouch } from './session/touch.ts'
 import { loadTexts } from './text/texts.ts'
 import './style.css'
 
@@ -18,6 +19,7 @@ function readAnswers(): [string, { status: number; body: unknown }][] {
 }
 
 async function start(element: HTMLElement): Promise<void> {
+  takeTouch(findPlace(location.pathname, new URLSearchParams()).storeCode)
   const place = findPlace(location.pathname, new URLSearchParams(location.search))
   const language = document.documentElement.lang === 'en' ? 'en' : 'zh-TW'
   const [t] = await Promise.all([loadTexts(language), loadPage(place.name)])

@@ -7,7 +7,7 @@ export type Acts = Pick<Session, 'join' | 'press' | 'leave' | 'retry' | 'claim'>
   /** A touch allows sound. */
   touched: () => void
   /** Where LINE opens this page; empty: the store has no page in LINE. */
-  lineUrl: () => string
+  claimUrl: () => string
   isInLine: () => boolean
 }
 export type Surroundings = { words: Words; t: Words['texts']; acts: Acts }

@@ -57,6 +57,12 @@ export class AnswerCache {
     return started
   }
 
+  /** What shows it next asks again. */
+  expire(isOld: (key: string) => boolean): void {
+    for (const [key, entry] of this.entries) if (isOld(key)) this.entries.set(key, { ...entry, at: 0 })
+    this.announce()
+  }
+
   /** Forgets what belongs to a person. */
   clear(isForgotten: (key: string) => boolean): void {
     for (const key of this.entries.keys()) if (isForgotten(key)) this.entries.delete(key)

@@ -7,7 +7,13 @@ import type { Place } from './place.ts'
 
 export type Description = { title: string; text: string; image: string | null; isFound: boolean }
 
-type Content = { title: string; text: string; image: string | null | undefined }
+type Content = {
+  title: string
+  text: string
+  image: string | null | undefined
+  /** Not for everybody: only members who have it see more than the title. */
+  isFound?: boolean
+}
 
 /** What a shared link and a search engine show of a page. */
 export function describePage(place: Place, cache: AnswerCache, t: Texts): Description {
@@ -16,12 +22,12 @@ export function describePage(place: Place, cache: AnswerCache, t: Texts): Descri
   const content = findContent(place, cache, t, store)
   if (!content)
     return { title: `${t.shell.missingPage}｜${store.storeName}`, text: '', image: null, isFound: false }
-  const { title, text, image } = content
+  const { title, text, image, isFound = true } = content
   return {
     title: title ? `${title}｜${store.storeName}` : store.storeName,
     text: shorten(text || store.storeIntro || t.shell.intro.replace('{store}', store.storeName)),
     image: pictureUrl(image ?? store.storeBigImage[0] ?? store.storeImage),
-    isFound: true,
+    isFound,
   }
 }
 
@@ -40,6 +46,19 @@ function findContent(place: Place, cache: AnswerCache, t: Texts, store: FrontSto
     if (!activity) return null
     const { actTitle, actSubtitle, actContent, actImage } = activity
     return { title: actTitle, text: actSubtitle || stripTags(actContent), image: actImage }
+  }
+  if (name === 'coupon') {
+    const coupon = get(cache, reads.coupon(storeCode, code))?.coupon
+    if (!coupon) return { title: t.titles.coupon, text: '', image: undefined, isFound: false }
+    const { cpnTitle, cpnDesc, cpnCondition, cpnImage } = coupon
+    return { title: cpnTitle, text: cpnDesc || cpnCondition, image: cpnImage }
+  }
+  if (name === 'card') {
+    const card = get(cache, reads.front(storeCode))?.pointCardList.find(
+      ({ pcCode }) => pcCode.toLowerCase() === code.toLowerCase(),
+    )
+    if (!card) return { title: t.titles.card, text: '', image: undefined, isFound: false }
+    return { title: card.pcName, text: card.pcNotice, image: card.pcBgImage }
   }
   return { title: name === 'home' ? '' : t.titles[name], text: store.storeIntro, image: undefined }
 }

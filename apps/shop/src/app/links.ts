@@ -52,3 +52,9 @@ export function findTarget(activity: FrontActivity, links: Links): string | null
 }
 
 export const isWebAddress = (url: string) => /^https?:\/\//i.test(url)
+
+/** An account's id such as @store, or its address; empty for none. */
+export function lineAccountUrl(account: string): string {
+  if (isWebAddress(account)) return account
+  return account ? `https://line.me/R/ti/p/${encodeURIComponent(account)}` : ''
+}

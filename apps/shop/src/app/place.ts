@@ -1,5 +1,19 @@
 /** The pages; the first whose pattern fits an address is shown. */
-export const routeNames = ['home', 'products', 'product', 'activity', 'info', 'game', 'missing'] as const
+export const routeNames = [
+  'home',
+  'products',
+  'product',
+  'activity',
+  'info',
+  'coupons',
+  'coupon',
+  'cards',
+  'card',
+  'profile',
+  'prizes',
+  'game',
+  'missing',
+] as const
 export type RouteName = (typeof routeNames)[number]
 
 /** A page's address, taken apart. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { reads, type Read } from '../api/reads.ts'
+import { loadMemberTexts } from '../text/member-texts.ts'
 import { type Place, readSearch, type RouteName, routeNames } from './place.ts'
 
 type Route = {
@@ -12,6 +13,12 @@ type Route = {
 
 const front = ({ storeCode }: Place) => reads.front(storeCode)
 const onlyFront = (place: Place) => [front(place)]
+
+/** Pages about members come with their own texts. */
+const withTexts = (load: Route['load']) => async () => {
+  const [page] = await Promise.all([load(), loadMemberTexts()])
+  return page
+}
 
 export const routes: Record<RouteName, Route> = {
   home: {
@@ -42,6 +49,36 @@ export const routes: Record<RouteName, Route> = {
   game: {
     pattern: /^\/game\/?$/,
     load: async () => (await import('../pages/game/game-page.tsx')).GamePage,
+    reads: onlyFront,
+  },
+  coupons: {
+    pattern: /^\/coupons\/?$/,
+    load: withTexts(async () => (await import('../pages/coupon/coupons-page.tsx')).CouponsPage),
+    reads: (place) => [front(place), reads.coupons(place.storeCode)],
+  },
+  coupon: {
+    pattern: /^\/coupons\/([^/]+)\/?$/,
+    load: withTexts(async () => (await import('../pages/coupon/coupon-page.tsx')).CouponPage),
+    reads: (place) => [front(place), reads.coupon(place.storeCode, place.code)],
+  },
+  cards: {
+    pattern: /^\/cards\/?$/,
+    load: withTexts(async () => (await import('../pages/card/cards-page.tsx')).CardsPage),
+    reads: onlyFront,
+  },
+  card: {
+    pattern: /^\/cards\/([^/]+)\/?$/,
+    load: withTexts(async () => (await import('../pages/card/card-page.tsx')).CardPage),
+    reads: onlyFront,
+  },
+  profile: {
+    pattern: /^\/profile\/?$/,
+    load: withTexts(async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage),
+    reads: onlyFront,
+  },
+  prizes: {
+    pattern: /^\/prizes\/?$/,
+    load: withTexts(async () => (await import('../pages/prize/prizes-page.tsx')).PrizesPage),
     reads: onlyFront,
   },
   missing: {

@@ -6,6 +6,7 @@ import { useCartCount } from '../cart/use-cart.ts'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { PageSkeleton } from '../kit/page-skeleton.tsx'
+import { MemberSlot } from '../member/member-slot.tsx'
 import { pictureUrl } from '../kit/picture-url.ts'
 import { Toast } from '../kit/toast.tsx'
 import { useApp, useText } from './app-context.ts'
@@ -47,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </p>
       )}
       <main className="page" id="main" tabIndex={-1}>
+        {data && <MemberSlot />}
         {data ? children : <PageSkeleton />}
       </main>
       <Toast navigate={navigate} />

@@ -8,13 +8,13 @@ import { tokenOf, wearColour } from '../token.ts'
 function claimLine({ t, acts }: Surroundings, { claim }: State) {
   if (claim.at === 'failed') return claim.message || t.failed
   if (claim.at === 'asking') return t.wait
-  if (claim.at !== 'done') return acts.isInLine() || acts.lineUrl() ? t.within : t.noLine
+  if (claim.at !== 'done') return acts.isInLine() || acts.claimUrl() ? t.within : t.noLine
   const { ticketNo, expiresAt } = claim.ticket
   const until = expiresAt ? `\n${fill(t.until, expiresAt.slice(0, 10).replace(/-/g, '/'))}` : ''
   return `${t.claimed}\n${fill(t.ticket, ticketNo)}${until}`
 }
 
-/** The prize of a winner: given at once inside LINE, otherwise by opening this page there. */
+/** The prize of a winner: given at once inside LINE, otherwise in the store's front after signing in there. */
 function claimCard(around: Surroundings) {
   const { t, acts } = around
   const [title, line] = [h('b'), h('p', { role: 'status' })]
@@ -28,8 +28,8 @@ function claimCard(around: Surroundings) {
       say(title, prize?.title ?? '')
       say(line, claimLine(around, state))
       show(again, acts.isInLine() && (claim.at === 'none' || claim.at === 'failed'))
-      show(link, !acts.isInLine() && acts.lineUrl() !== '')
-      link.href = acts.lineUrl()
+      show(link, !acts.isInLine() && acts.claimUrl() !== '')
+      link.href = acts.claimUrl()
     },
   }
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
   couponHolders,
+  gameRooms,
+  gameSeats,
   lineEvents,
   memberCards,
   messageChunks,
@@ -14,7 +16,8 @@ import {
   shopSettings,
   storeGameRounds,
 } from '../../db/schema/index.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
 import { makeActivity, makeCategory, makeProduct } from '../../testing/catalogue-factories.ts'
 import {
   makeCoupon,
@@ -123,7 +126,8 @@ async function fillCoupon({ deps, storeId, word }: Filling, memberId: number) {
     cpnRedeem: 'staff_qr',
     cpnReward: { type: 'gift', text: word('gift') },
   })
-  await makeTicket(deps, coupon, { memberId })
+  const prize = await makeTicket(deps, coupon, { memberId })
+  await claimRound(deps, storeId, { memberId, ticketId: prize.id })
   await makeTicket(deps, coupon, { memberId, status: 'used', usedAt: deps.now(), channel: 'counter' })
   await deps.db.insert(couponHolders).values({ couponId: coupon.id, memberId, claimed: 2 })
 }
@@ -136,6 +140,21 @@ async function fillGame({ deps, storeId }: Filling, memberId: number) {
   const played = { day: at.toISOString().slice(0, 10), startedAt: at, finishedAt: at, score: 70, ticketId }
   await deps.db.insert(storeGameRounds).values({ storeId, memberId, ...rules, ...played })
 }
+
+/** The finished round of the store's game, whose seat somebody won. */
+const claimRound = (deps: Deps, storeId: number, claimed: { memberId: number; ticketId: number }) =>
+  deps.db
+    .update(gameSeats)
+    .set({ ...claimed, claimedAt: deps.now() })
+    .where(
+      and(
+        eq(gameSeats.endStatus, 'win'),
+        inArray(
+          gameSeats.roomId,
+          deps.db.select({ id: gameRooms.id }).from(gameRooms).where(eq(gameRooms.storeId, storeId)),
+        ),
+      ),
+    )
 
 async function fillPointCard({ deps, storeId, word }: Filling, memberId: number) {
   const reward = { at: 10, cpnCode: null, text: word('reward'), ticketValidDays: null }

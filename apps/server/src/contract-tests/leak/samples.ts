@@ -57,6 +57,7 @@ export const showsNoText = new Set([
   'overview.getHealth',
   'place.list',
   'pointCard.getCode',
+  'pointCard.listMyLedger',
   'record.getDetail',
   'record.getTrack',
   'route.getKml',

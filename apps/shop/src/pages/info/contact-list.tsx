@@ -1,6 +1,6 @@
 import type { FrontStore } from '@lumiroute/contract/front'
 import { useText } from '../../app/app-context.ts'
-import { isWebAddress } from '../../app/links.ts'
+import { isWebAddress, lineAccountUrl } from '../../app/links.ts'
 import { Icon, type IconName } from '../../kit/icon.tsx'
 
 type Contact = { icon: IconName; label: string; text: string; href: string }
@@ -11,7 +11,7 @@ export function ContactList({ store }: { store: FrontStore }) {
   const contacts: Contact[] = [
     { icon: 'phone', label: t.home.call, text: store.storePhone, href: phoneUrl(store.storePhone) },
     { icon: 'pin', label: t.home.map, text: store.storeAddr, href: mapUrl(store) },
-    { icon: 'chat', label: t.home.line, text: store.storeLineoa, href: lineUrl(store.storeLineoa) },
+    { icon: 'chat', label: t.home.line, text: store.storeLineoa, href: lineAccountUrl(store.storeLineoa) },
     { icon: 'chat', label: t.home.facebook, text: t.home.facebook, href: webUrl(store.storeFacebook) },
     { icon: 'globe', label: t.home.website, text: t.home.website, href: webUrl(store.storeWebsite) },
   ]
@@ -42,12 +42,6 @@ const phoneUrl = (phone: string) => (phone ? `tel:${phone.replace(/[^\d+#*]/g, '
 function mapUrl({ storeAddr, storeAddrLat, storeAddrLng }: FrontStore): string {
   const place = storeAddrLat !== null && storeAddrLng !== null ? `${storeAddrLat},${storeAddrLng}` : storeAddr
   return place ? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}` : ''
-}
-
-/** An account's id such as @store, or its address. */
-function lineUrl(account: string): string {
-  if (isWebAddress(account)) return account
-  return account ? `https://line.me/R/ti/p/${encodeURIComponent(account)}` : ''
 }
 
 const webUrl = (url: string) => (isWebAddress(url) ? url : '')

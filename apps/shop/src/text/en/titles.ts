@@ -7,5 +7,11 @@ export const titles: Record<keyof typeof base, string> = {
   activity: 'News',
   info: 'About the store',
   game: 'Game',
+  coupons: 'Coupons',
+  coupon: 'Coupon',
+  cards: 'Point cards',
+  card: 'Point card',
+  profile: 'Me',
+  prizes: 'Prizes and games',
   missing: 'Page not found',
 }

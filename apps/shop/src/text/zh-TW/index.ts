@@ -1,4 +1,5 @@
 export { home } from './home.ts'
 export { product } from './product.ts'
 export { shell } from './shell.ts'
+export { signIn } from './sign-in.ts'
 export { titles } from './titles.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyone, ownMember, ownStore } from '../../access.ts'
+import { anyone, memberOnly, ownMember, ownStore } from '../../access.ts'
 import { gameNameCodes } from '../../advertising/ad/ad-codes.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, RequiredText, Text } from '../../fields.ts'
@@ -42,7 +42,7 @@ export const getRoom = endpoint({
       prize: z.object({ title: z.string(), winScore: z.int() }).nullable(),
       /** The room that the same screen shows after this one has ended. */
       nextCode: z.string().nullable(),
-      /** The store’s page in LINE, where winners claim their prize; empty: none. */
+      /** The store’s page in LINE; empty: none. */
       liffId: z.string(),
     }),
     serverTime: z.string(),
@@ -95,6 +95,30 @@ export const claimPrize = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
   callsPerMinute: 30,
   audit: null,
+})
+
+export const OwnRound = z.object({
+  game: Game,
+  playedAt: z.string(),
+  score: z.int(),
+  rank: z.int(),
+  players: z.int(),
+  endStatus: z.enum(endStatuses),
+  /** The coupon that was won, as a ticket of the member. */
+  prize: z.object({ ticketNo: z.string(), cpnCode: z.string(), title: z.string() }).nullable(),
+})
+export type OwnRound = z.infer<typeof OwnRound>
+
+export const listOwnRounds = endpoint({
+  id: 'game.listMine',
+  method: 'POST',
+  path: '/game/mine/{store}',
+  summary: 'Lists the rounds at the store’s screens whose prize the member claimed, newest first.',
+  access: memberOnly('params.store'),
+  category: null,
+  params: z.object({ store: RequiredText(50) }),
+  body: z.object({}),
+  answer: z.object({ roundList: z.array(OwnRound) }),
 })
 
 const OfRoom = { storeId: Id, roomCode: RoomCode }

@@ -33,3 +33,6 @@ export type CouponStatus = (typeof couponStatusCodes)[number]
 
 export const ticketStatusCodes = ['held', 'used', 'expired', 'revoked', 'restored'] as const
 export type TicketStatus = (typeof ticketStatusCodes)[number]
+
+/** How long the code that a member shows at the counter is valid. */
+export const ticketCodeSeconds = 60

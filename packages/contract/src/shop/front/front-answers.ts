@@ -29,6 +29,8 @@ export const FrontStore = z.object({
   gamePrize: z.string().nullable(),
   /** From the store's project; a store without a project offers the member card. */
   offers: z.object({ memberCard: z.boolean(), tv: z.boolean() }),
+  /** Ways to sign in with LINE: in any browser, and inside LINE. With neither, people order by phone or in the store. */
+  signIn: z.object({ web: z.boolean(), liffId: z.string().nullable() }),
 })
 export type FrontStore = z.infer<typeof FrontStore>
 

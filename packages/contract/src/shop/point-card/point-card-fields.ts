@@ -199,3 +199,15 @@ export const LedgerRow = z.object({
   balanceAfter: z.int(),
 })
 export type LedgerRow = z.infer<typeof LedgerRow>
+
+/** What a member sees of it: no notes or names of the staff. */
+export const OwnLedgerRow = z.object({
+  id: z.int(),
+  delta: z.int(),
+  reason: z.enum(ledgerReasonCodes),
+  /** The order that gave or took the points. */
+  orderNo: z.string().nullable(),
+  at: z.string(),
+  balanceAfter: z.int(),
+})
+export type OwnLedgerRow = z.infer<typeof OwnLedgerRow>

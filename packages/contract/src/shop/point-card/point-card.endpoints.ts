@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownMember, ownStore } from '../../access.ts'
+import { memberOnly, ownMember, ownStore } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { IsoDate, RequiredText, Version } from '../../fields.ts'
 import { listFields, Total } from '../../list.ts'
@@ -11,6 +11,7 @@ import {
   LedgerRow,
   MemberCard,
   OwnCard,
+  OwnLedgerRow,
   PointCard,
   PointCardChange,
   PointCardForm,
@@ -116,6 +117,19 @@ export const listOwnCards = endpoint({
   permission: 'members.read',
   body: z.object({ mbrCode: RequiredText(50).optional() }),
   answer: z.object({ cardList: z.array(OwnCard) }),
+  errors: ['NOT_FOUND'],
+})
+
+export const listOwnLedger = endpoint({
+  id: 'pointCard.listMyLedger',
+  method: 'POST',
+  path: '/pointcard/mine/ledger/{store}',
+  summary: 'Lists every point that was added to or taken from one of the member’s own cards, newest first.',
+  access: memberOnly('params.store'),
+  params: InStore,
+  category: null,
+  body: z.object({ cardNo: CardNo, ...listFields(['id']) }),
+  answer: z.object({ ledgerList: z.array(OwnLedgerRow), total: Total }),
   errors: ['NOT_FOUND'],
 })
 

@@ -9,6 +9,7 @@ import { joinGame } from './join-game.ts'
 import { listGameAds } from './list-game-ads.ts'
 import { listGameRecords } from './list-game-records.ts'
 import { listGames } from './list-games.ts'
+import { listOwnRounds } from './list-own-rounds.ts'
 import { startGame } from './start-game.ts'
 import { stopGame } from './stop-game.ts'
 import { verifyRound } from './verify-round.ts'
@@ -23,6 +24,7 @@ export const gameRoutes: Route[] = [
   read(contract.getRoom, getRoom),
   steps(contract.joinGame, joinGame),
   write(contract.claimPrize, claimPrize),
+  read(contract.listOwnRounds, listOwnRounds),
   steps(contract.hideSeat, hideSeat),
   read(contract.getRound, getRound),
   steps(contract.verifyRound, verifyRound),

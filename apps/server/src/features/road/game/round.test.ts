@@ -6,6 +6,7 @@ import {
   hideSeat,
   joinGame,
   listGameRecords,
+  listOwnRounds,
   verifyRound,
 } from '@lumiroute/contract/game'
 import { getTimeline } from '@lumiroute/contract/member'
@@ -151,6 +152,25 @@ test('gives the winner’s member one ticket, however often and simultaneously t
   const listed = await t.call(listGameRecords, { store: owner.store.storeCode }, owner.token)
   const record = listed.body.gameRecordList.find(({ reward }) => reward !== null)
   expect(record).toMatchObject({ mbrCode: winner.member.mbrCode, reward: { type: 'coupon', ref: cpnCode } })
+})
+
+test('a member finds the rounds whose prize they claimed, and nobody else does', async () => {
+  const { cpnCode, cpnTitle } = await prize()
+  const { winnerToken, scores } = await playedRoom({ gameCoupon: cpnCode })
+  const [winner, other] = [await member(), await member()]
+  const { ticketNo } = (await claim(winner, winnerToken)).body.ticket
+  const rounds = async ({ by }: Member) =>
+    (await t.call(listOwnRounds, { store: owner.store.storeCode } as never, undefined, by)).body.roundList
+  expect(await rounds(winner)).toMatchObject([
+    {
+      game: { id: 2 },
+      rank: 1,
+      players: scores.length,
+      endStatus: 'win',
+      prize: { ticketNo, cpnCode, title: cpnTitle },
+    },
+  ])
+  expect(await rounds(other)).toEqual([])
 })
 
 test('gives one of two members who claim at once the ticket', async () => {

@@ -1,10 +1,11 @@
+import { ticketCodeSeconds } from '@lumiroute/contract/coupon'
 import { formatMoment } from '../../../clock/business-moment.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { createRotatingCodes } from '../../../secrets/rotating-code.ts'
 
 const idBytes = 4
-const kind = { purpose: 'coupon ticket', goodSeconds: 60, payloadBytes: idBytes, macBytes: 5 }
+const kind = { purpose: 'coupon ticket', goodSeconds: ticketCodeSeconds, payloadBytes: idBytes, macBytes: 5 }
 
 type Signing = Pick<Deps, 'settings' | 'now'>
 const getCodes = ({ settings }: Signing) => createRotatingCodes(settings.secrets.jwt, kind)

@@ -11,6 +11,13 @@ import { hasMemberCard } from '../../../db/store-offers.ts'
 export const isOpen = 'lower(s.store_code) = lower({store}) and s.store_enabled'
 const hasTv = 's.store_belong in (2, 3)'
 
+/** SQL: how members sign in; what the channel lacks is not offered. */
+const signIn = `coalesce((select json_build_object(
+    'web', t.line_channel_secret <> '' and t.line_access_token <> '' and t.line_login_channel_secret <> '',
+    'liffId', nullif(t.line_liff_id, ''))
+  from third_party t where t.store_id = s.id and t.line_login_channel_id <> ''),
+  json_build_object('web', false, 'liffId', null))`
+
 const storeColumns = `
   s.store_code as "storeCode", s.store_name as "storeName", s.store_phone as "storePhone", s.store_addr as "storeAddr",
   s.store_addr_lat as "storeAddrLat", s.store_addr_lng as "storeAddrLng", s.store_intro as "storeIntro",
@@ -20,7 +27,7 @@ const storeColumns = `
   (select r.cpn_title from coupon r where r.store_id = s.id and ${hasMemberCard}
      and ${isGamePrize('s.game_id', '{now}::timestamptz')} and not ${isCouponSoldOut}
    order by ${gamePrizeOrder} limit 1) as "gamePrize",
-  json_build_object('memberCard', ${hasMemberCard}, 'tv', ${hasTv}) as offers`
+  json_build_object('memberCard', ${hasMemberCard}, 'tv', ${hasTv}) as offers, ${signIn} as "signIn"`
 
 const activityColumns = `
   r.act_code as "actCode", r.act_title as "actTitle", r.act_subtitle as "actSubtitle", r.act_image as "actImage",

@@ -14,7 +14,7 @@ import { updateShopSettings } from '@lumiroute/contract/shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { products, stores } from '../../../db/schema/index.ts'
+import { products, stores, thirdParties } from '../../../db/schema/index.ts'
 import { makeActivity, makeCategory, makeProduct } from '../../../testing/catalogue-factories.ts'
 import { makeCoupon, makePointCard } from '../../../testing/coupon-factories.ts'
 import { makeSignedInMember, makeStore, makeStoreAdmin } from '../../../testing/factories.ts'
@@ -59,6 +59,26 @@ test('shows the store, without anything internal', async () => {
   expect(JSON.stringify(body)).not.toContain('22099131')
   expect(headers['cache-control']).toBe('public, max-age=5, stale-while-revalidate=30')
   expect(headers.vary).toContain('accept-language')
+})
+
+test.each([
+  [{}, { web: true, liffId: '2000-abc' }],
+  [{ lineLoginChannelSecret: '' }, { web: false, liffId: '2000-abc' }],
+  [{ lineLiffId: '' }, { web: true, liffId: null }],
+  [{ lineLoginChannelId: '' }, { web: false, liffId: null }],
+  [null, { web: false, liffId: null }],
+])('with LINE settings %j offers the sign-in %j, and no secret', async (given, signIn) => {
+  const { id: storeId, storeCode } = await makeStore(t.deps)
+  const sealed = {
+    lineChannelSecret: 'sealed-1',
+    lineAccessToken: 'sealed-2',
+    lineLoginChannelSecret: 'sealed-3',
+  }
+  const ids = { lineLoginChannelId: '2000', lineLiffId: '2000-abc' }
+  if (given) await t.deps.db.insert(thirdParties).values({ storeId, ...sealed, ...ids, ...given })
+  const { body } = await open(storeCode)
+  expect(body.store.signIn).toEqual(signIn)
+  expect(JSON.stringify(body)).not.toContain('sealed')
 })
 
 test('answers unknown and disabled stores alike, on every call', async () => {

@@ -2,10 +2,12 @@ import type {
   LedgerCard,
   LedgerRow,
   listOwnCards as ownEndpoint,
+  listOwnLedger as ownLedgerEndpoint,
   listPointCardUsage as usageEndpoint,
   listPointLedger as ledgerEndpoint,
   MemberCard,
   OwnCard,
+  OwnLedgerRow,
 } from '@lumiroute/contract/point-card'
 import type { Handle } from '../../../db/db.ts'
 import { containing } from '../../../db/list-json.ts'
@@ -20,6 +22,7 @@ import {
   listLedgerJson,
   getOwnCardJson,
   listOwnCardsJson,
+  listOwnLedgerJson,
 } from './queries/usage.queries.ts'
 
 export async function listPointCardUsage({ db, scope, input }: Read<typeof usageEndpoint>) {
@@ -49,4 +52,12 @@ async function viewCard(db: Handle, card: CardRow, now: Date): Promise<LedgerCar
 
 export async function listOwnCards(call: Read<typeof ownEndpoint>) {
   return { cardList: await listOwnCardsJson(call.db, await requireHolder(call.db, call)) }
+}
+
+export async function listOwnLedger({ db, member, input }: Read<typeof ownLedgerEndpoint>) {
+  const { page, size, sort, cardNo } = input
+  const card = await findCard(db, member.storeId, cardNo)
+  if (card?.memberId !== member.id) throw notFound()
+  const { rows, total } = await listOwnLedgerJson(db, { filters: { cardId: card.id }, page, size, sort })
+  return { ledgerList: new RawJson<OwnLedgerRow[]>(rows), total }
 }

@@ -3,7 +3,7 @@ import { read, type Route, write } from '../../../http/pipeline/route.ts'
 import { adjustPoints, redeemReward } from './adjust-points.ts'
 import { earnPoints, showEarnCode } from './earn-points.ts'
 import { listPointCards } from './list-point-cards.ts'
-import { listOwnCards, listPointCardUsage, listPointLedger } from './list-point-card-usage.ts'
+import { listOwnCards, listOwnLedger, listPointCardUsage, listPointLedger } from './list-point-card-usage.ts'
 import { deletePointCard } from './delete-point-card.ts'
 import { createPointCard, updatePointCard } from './save-point-card.ts'
 
@@ -15,6 +15,7 @@ export const pointCardRoutes: Route[] = [
   read(contract.listPointCardUsage, listPointCardUsage),
   read(contract.listPointLedger, listPointLedger),
   read(contract.listOwnCards, listOwnCards),
+  read(contract.listOwnLedger, listOwnLedger),
   read(contract.showEarnCode, showEarnCode),
   write(contract.earnPoints, earnPoints),
   write(contract.adjustPoints, adjustPoints),

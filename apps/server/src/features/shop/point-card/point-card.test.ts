@@ -4,6 +4,7 @@ import {
   adjustPoints,
   earnPoints,
   listOwnCards,
+  listOwnLedger,
   listPointCards,
   listPointCardUsage,
   listPointLedger,
@@ -441,4 +442,22 @@ test('finds usage by card, member, state and day, and nothing for another store'
   expect((await t.call(listPointLedger, { store: other.store.storeCode, cardNo }, other.token)).status).toBe(
     404,
   )
+})
+
+test('a member reads the ledger of their own card, without the staff’s notes, and of no other', async () => {
+  const mine = await scene()
+  const { cardList } = (await mine.give({ points: 2 })).body
+  const cardNo = cardList[0]?.cardNo as string
+  await mine.adjust(cardNo, -1, { reason: '內部備註' })
+  const read = async (by: Record<string, string>) =>
+    t.call(listOwnLedger, { store: store(), cardNo }, undefined, by)
+  const { body } = await read(await mine.by())
+  expect(body.ledgerList).toMatchObject([
+    { delta: -1, reason: 'adjust', orderNo: null, balanceAfter: 1 },
+    { delta: 2, reason: 'earn', orderNo: null, balanceAfter: 2 },
+  ])
+  expect(JSON.stringify(body)).not.toContain('內部備註')
+  expect(JSON.stringify(body)).not.toContain(person.account.adminAccount)
+  const other = await makeSignedInMember(t.deps, { storeId: person.store.id })
+  expect((await read(other.by)).status).toBe(404)
 })

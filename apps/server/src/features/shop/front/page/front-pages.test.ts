@@ -72,7 +72,7 @@ test('renders a page from the answers of the public calls', async () => {
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=5, stale-while-revalidate=30',
-    vary: 'accept-encoding, accept-language',
+    vary: 'accept-encoding, accept-language, cookie',
     'x-frame-options': 'SAMEORIGIN',
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
   })
@@ -96,7 +96,7 @@ test.each([
   expect(other.statusCode).toBe(200)
 })
 
-test('chooses the language by the address, then by the browser', async () => {
+test('chooses the language by the address, then by what was chosen before, then by the browser', async () => {
   const { storeCode } = await makeStore(t.deps)
   const languageOf = async (url: string, accepted?: string) =>
     ((await open(url, accepted ? { 'accept-language': accepted } : {})).json() as Rendered).language
@@ -105,6 +105,12 @@ test('chooses the language by the address, then by the browser', async () => {
   expect(await languageOf(`/s/${storeCode}?lang=zh-TW`, 'en')).toBe('zh-TW')
   expect(await languageOf(`/s/${storeCode}?lang=en`)).toBe('en')
   expect(await languageOf(`/s/${storeCode}?lang=xx`, 'en')).toBe('en')
+  const chosen = async (query: string, cookie: string) =>
+    ((await open(`/s/${storeCode}${query}`, { cookie, 'accept-language': 'zh-TW' })).json() as Rendered)
+      .language
+  expect(await chosen('', 'a=b; shop_language=en')).toBe('en')
+  expect(await chosen('?lang=zh-TW', 'shop_language=en')).toBe('zh-TW')
+  expect(await chosen('', 'shop_language=xx')).toBe('zh-TW')
 })
 
 test('renders once for everybody of the same moment, wherever they come from', async () => {

@@ -1,6 +1,10 @@
 import type { Language } from '@lumiroute/contract/text'
 import type { FastifyRequest } from 'fastify'
+import { readCookies } from '../../../../http/pipeline/request-cookies.ts'
 import { acceptedLanguage } from '../../../../http/pipeline/request-language.ts'
+
+/** Written by the front when somebody chooses a language; only sent to its pages. */
+const languageCookie = 'shop_language'
 
 /** Longer than any address that the front itself writes. */
 const maxLength = 2000
@@ -21,11 +25,14 @@ export function readAddress(request: FastifyRequest): PageAddress | undefined {
   const query = kept.toString()
   return {
     url: query ? `${path}?${query}` : path,
-    language: chosenLanguage(kept.get('lang')) ?? acceptedLanguage(headers['accept-language']),
+    language:
+      chosenLanguage(kept.get('lang')) ??
+      chosenLanguage(readCookies(request).get(languageCookie)) ??
+      acceptedLanguage(headers['accept-language']),
   }
 }
 
-function chosenLanguage(lang: string | null): Language | undefined {
+function chosenLanguage(lang: string | null | undefined): Language | undefined {
   if (lang === 'en') return 'en'
   return lang === 'zh-TW' ? 'zh-TW' : undefined
 }

@@ -51,7 +51,10 @@ async function sendPage(
   const address = readAddress(request)
   if (!address) throw new AppError('NOT_FOUND')
   const { status, tag, html } = await renderPage(deps, renderer, address)
-  reply.code(status).type('text/html; charset=utf-8').header('vary', 'accept-encoding, accept-language')
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('vary', 'accept-encoding, accept-language, cookie')
   if (status !== 200) reply.header('cache-control', 'no-store')
   else {
     const etag = `"${tag}-${address.language}"`

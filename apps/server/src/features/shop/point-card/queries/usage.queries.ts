@@ -45,6 +45,17 @@ export const listLedgerJson = defineList({
   order: '-id',
 })
 
+export const listOwnLedgerJson = defineList({
+  name: 'pointCard.ownLedger',
+  from: 'point_ledger r',
+  columns: `r.id, r.delta, r.reason,
+    case when r.ref_type = 'order' then split_part(split_part(r.ref_id, '~', 1), '#', 1) end as "orderNo",
+    r.at, r.balance_after as "balanceAfter"`,
+  filters: { cardId: 'r.member_card_id = {cardId}' },
+  orders: { id: 'r.id' },
+  order: '-id',
+})
+
 const own = `
   m.card_no as "cardNo", p.pc_code as "pcCode", p.pc_name as "pcName", p.pc_color as "pcColor",
   p.pc_bg_image as "pcBgImage", p.pc_icon as "pcIcon", p.pc_notice as "pcNotice", m.points, m.goal, m.state,

@@ -1,0 +1,30 @@
+import type { consent as base } from '../../zh-TW/member/consent.ts'
+
+export const consent: Record<keyof typeof base, string> = {
+  failed: 'Not signed in',
+  denied: 'You cancelled the sign-in in LINE.',
+  expired: 'The sign-in took too long, or began in another browser.',
+  refused: 'LINE or the store did not accept this sign-in.',
+  disabled: 'Your membership is disabled. Please contact the store.',
+  full: 'The store cannot take more members. Please contact the store.',
+  unavailable: 'LINE does not answer at the moment. Please try again later.',
+  retry: 'Sign in again',
+  dismiss: 'Close',
+  title: 'Become a member',
+  lead: 'This is your first sign-in. Please read how your data is used.',
+  what: 'What we receive: your display name and picture in LINE, and the name, phone, e-mail, birthday and address that you enter yourself.',
+  why: 'What for: orders and payments, coupons and points, and answering your questions.',
+  who: 'Only “{store}” and the people who run this platform for it see your data. It is not sold.',
+  howLong:
+    'Kept until you delete it or the store ends its service. Orders and payments are kept as the law requires; after deletion they no longer lead to you.',
+  rights: 'You can see, change or delete your data at any time under “Me”.',
+  messages: 'I would like to get offers from the store',
+  agree: 'Agree and continue',
+  decline: 'Decline and sign out',
+  busy: 'Please wait…',
+  wrong: 'That did not work. Please try again.',
+  friendTitle: 'Add the store as a LINE friend',
+  friendText: 'Add “{store}” to get news about your orders and its offers.',
+  friendAdd: 'Add friend',
+  friendLater: 'Not now',
+}

@@ -1,0 +1,5 @@
+export { card } from './card.ts'
+export { consent } from './consent.ts'
+export { coupon } from './coupon.ts'
+export { prize } from './prize.ts'
+export { profile } from './profile.ts'
