@@ -32,6 +32,10 @@ const inlineStyle: Plugin = {
   },
 }
 
+/** What the home page consists of. */
+const firstPage =
+  /src\/(main\.tsx|(api|app|cart|kit|offline\/start|preview|session)|pages\/(home|product\/product-grid|activity\/activity-card|info\/contact-list))|node_modules|oxc|rolldown|vite\/preload/
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: '/shop/',
@@ -52,7 +56,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: { main: 'index.html', sw: 'src/offline/sw.ts' },
           // The service worker's address stays the same for every version.
-          output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+          output: {
+            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+            // Ten small files would each wait for the phone's slow connection.
+            codeSplitting: { groups: [{ name: 'first', test: firstPage }] },
+          },
         },
       },
 }))

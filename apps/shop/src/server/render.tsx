@@ -18,7 +18,13 @@ type Answers = Record<string, { status: number; body: unknown }>
 type PageRequest = { url: string; origin: string; language: Language; answers: Answers }
 
 /** Built beside this file: the page with the client's files in it. */
-const template = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
+const built = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
+
+/** Scripts come after the content, so that on a slow connection the first picture is not behind them. */
+const scriptTags = /\s*<script type="module"[^>]*><\/script>/g
+const template = built
+  .replaceAll(scriptTags, '')
+  .replace('</body>', `${(built.match(scriptTags) ?? []).join('')}\n  </body>`)
 
 const placeOf = (url: string): Place => {
   const [path = '', query = ''] = url.split('?')
@@ -46,7 +52,11 @@ export async function renderDocument(request: PageRequest): Promise<{ status: nu
     </StrictMode>,
   )
   const description = describePage(place, cache, t)
-  const data = `<script type="application/json" id="answers">${stringifyForScript(answers)}</script>`
+  const files = findFiles(place.name, language)
+  const data = [
+    `<script type="application/json" id="answers">${stringifyForScript(answers)}</script>`,
+    ...files.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`),
+  ].join('\n    ')
   const html = template
     .replace('<html lang="zh-Hant-TW">', `<html lang="${language === 'en' ? 'en' : 'zh-Hant-TW'}">`)
     .replace('<!--head-->', () => buildHead({ place, url, origin, language, description }))
@@ -80,13 +90,11 @@ function buildHead({ place, url, origin, language, description }: Head): string 
     ['name', 'twitter:card', image ? 'summary_large_image' : 'summary'],
     ...(isIndexed ? [] : ([['name', 'robots', 'noindex']] as [string, string, string][])),
   ]
-  const files = findFiles(place.name, language)
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...metas.filter(([, , content]) => content).map(writeMeta),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     `<link rel="manifest" href="/s/${encodeURIComponent(place.storeCode)}/manifest.webmanifest">`,
-    ...files.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
   ].join('\n    ')
 }
 
