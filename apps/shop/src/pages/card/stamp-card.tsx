@@ -32,7 +32,7 @@ export function StampCard({ look }: { look: StampCardLook }) {
         className="stamps"
         role="img"
         aria-label={fill(m.stamps, { points, goal })}
-        style={{ gridTemplateColumns: `repeat(${columnsOf(goal)}, 1fr)` }}
+        style={{ gridTemplateColumns: `repeat(${columnsOf(goal)}, minmax(0, 1fr))` }}
       >
         {Array.from({ length: goal }, (_, at) => at + 1).map((place) => (
           <span

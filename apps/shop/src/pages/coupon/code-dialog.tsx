@@ -6,7 +6,7 @@ import { fill } from '../../kit/format.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { useWakeLock } from '../../kit/use-wake-lock.ts'
 import { useMemberText } from '../../text/member-texts.ts'
-import { useTicketCode } from './use-ticket-code.ts'
+import { isRefused, useTicketCode } from './use-ticket-code.ts'
 
 const QrPicture = lazy(async () => ({ default: (await import('./qr-picture.tsx')).QrPicture }))
 
@@ -22,6 +22,17 @@ export function CodeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () =>
         <div className="stack code-done">
           <Icon name="check" />
           <p role="status">{m.doneText}</p>
+          <button type="button" className="button button-wide" onClick={onClose}>
+            {m.done}
+          </button>
+        </div>
+      </Dialog>
+    )
+  if (error && isRefused(error))
+    return (
+      <Dialog title={m.refused} onClose={onClose}>
+        <div className="stack">
+          <p role="alert">{error.message}</p>
           <button type="button" className="button button-wide" onClick={onClose}>
             {m.done}
           </button>

@@ -1,9 +1,9 @@
 import type { Ticket } from '@lumiroute/contract/coupon'
 import type { FrontCoupon } from '@lumiroute/contract/front'
-import { fill, formatMoney, formatTime } from '../../kit/format.ts'
+import { fill, formatMoney } from '../../kit/format.ts'
 import type { Language } from '../../text/language.ts'
 import { type MemberTexts, useMemberText } from '../../text/member-texts.ts'
-import { describeCap, describeHours } from './describe-coupon.ts'
+import { describeCap, describeHours, formatEnd } from './describe-coupon.ts'
 
 type Props = { shown: FrontCoupon | Ticket; coupon: FrontCoupon | null; language: Language }
 
@@ -36,7 +36,7 @@ function describeCoupon(coupon: FrontCoupon, m: MemberTexts['coupon'], language:
   const { cpnValid, scopeNames, cpnStackable, cpnPerMember } = coupon
   return [
     cpnValid.mode === 'fixed'
-      ? fill(m.until, { date: formatTime(cpnValid.endAt, language) })
+      ? fill(m.until, { date: formatEnd(cpnValid.endAt, language) })
       : fill(m.daysAfter, { n: cpnValid.days }),
     `${m.scope} ${scopeNames.length > 0 ? scopeNames.join('、') : m.all}`,
     cpnStackable ? m.stackable : m.notStackable,

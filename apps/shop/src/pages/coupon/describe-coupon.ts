@@ -28,6 +28,14 @@ export function describeHours(hours: CouponHours[], m: Words): string {
     .join('、')
 }
 
+/** Midnight is the end of the day before; nobody reads 12/03 00:00 as the evening of 12/02. */
+export function formatEnd(time: string, language: Language): string {
+  if (time.slice(11, 16) !== '00:00') return formatTime(time, language)
+  const [year = 0, month = 1, day = 1] = time.slice(0, 10).split('-').map(Number)
+  const before = new Date(Date.UTC(year, month - 1, day - 1)).toISOString().slice(0, 10)
+  return formatTime(`${before}T23:59`, language)
+}
+
 export const isUsable = ({ status }: Ticket) => status === 'held' || status === 'restored'
 
 /** Why a ticket cannot be used now; empty if it can. */
@@ -42,5 +50,5 @@ export function describeValidity(ticket: Ticket, m: Words, language: Language): 
   if (status === 'used' && usedAt) return fill(m.usedAt, { date: formatTime(usedAt, language) })
   if (validFrom && Date.parse(validFrom) > Date.now())
     return fill(m.from, { date: formatTime(validFrom, language) })
-  return expiresAt ? fill(m.until, { date: formatTime(expiresAt, language) }) : m.noLimit
+  return expiresAt ? fill(m.until, { date: formatEnd(expiresAt, language) }) : m.noLimit
 }

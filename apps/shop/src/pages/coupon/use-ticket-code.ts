@@ -11,6 +11,8 @@ const renewSeconds = 10
 const askUsedSeconds = 4
 const retrySeconds = 3
 
+export const isRefused = ({ status }: ApiError) => status === 404 || status === 409
+
 type Shown = { code: string; endsAt: number }
 
 /** The phone's clock may be wrong: then a code counts from its arrival. */
@@ -44,7 +46,10 @@ export function useTicketCode({ ticketNo }: Ticket) {
         nextMs = endsAt - Date.now() - renewSeconds * 1000
       } catch (failure) {
         if (!isHere) return
-        setError(failure instanceof ApiError ? failure : new ApiError(0, null))
+        const refusal = failure instanceof ApiError ? failure : new ApiError(0, null)
+        setError(refusal)
+        // Asking again does not help against the coupon's rules.
+        if (isRefused(refusal)) return
       }
       timer = setTimeout(() => void renew(), nextMs)
     }

@@ -40,6 +40,7 @@ export const coupon: Record<keyof typeof base, string> = {
   confirmText: 'Please confirm in front of the staff. It cannot be undone.',
   confirmYes: 'Use it',
   cancel: 'Cancel',
+  refused: 'Not usable now',
   showTitle: 'Let the staff scan this',
   showHelp: 'Turn the brightness up, so that it can be scanned easily.',
   qrLabel: 'QR code of the coupon',

@@ -38,6 +38,7 @@ export const coupon = {
   confirmText: '請在店員面前按下確認。使用後就不能復原。',
   confirmYes: '確認使用',
   cancel: '取消',
+  refused: '現在不能使用',
   showTitle: '請給店員掃描',
   showHelp: '把螢幕亮度調到最亮，店員比較好掃描。',
   qrLabel: '優惠券的 QR code',
