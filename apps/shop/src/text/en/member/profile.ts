@@ -6,7 +6,7 @@ export const profile: Record<keyof typeof base, string> = {
   orders: 'My orders',
   coupons: 'My coupons',
   cards: 'Point cards',
-  prizes: 'Prizes and games',
+  prizes: 'Game prizes',
   game: 'Play the game',
   info: 'About the store',
   links: 'Quick links',

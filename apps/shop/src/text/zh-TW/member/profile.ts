@@ -4,7 +4,7 @@ export const profile = {
   orders: '我的訂單',
   coupons: '我的優惠券',
   cards: '集點卡',
-  prizes: '獎品與遊戲紀錄',
+  prizes: '遊戲獎品',
   game: '玩遊戲',
   info: '店家資訊',
   links: '快速連結',
