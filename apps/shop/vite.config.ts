@@ -33,8 +33,21 @@ const inlineStyle: Plugin = {
 }
 
 /** What the home page consists of. */
-const firstPage =
-  /src\/(main\.tsx|(api|app|cart|kit|offline\/start|preview|session)|pages\/(home|product\/product-grid|activity\/activity-card|info\/contact-list))|node_modules|oxc|rolldown|vite\/preload/
+const firstPage = new RegExp(
+  [
+    'src/main.tsx',
+    'src/api/(answer-cache|api-error|reads|request|use-read)',
+    'src/app/',
+    'src/cart/(use-)?cart.ts',
+    'src/kit/(format|icon|loaded|notice|page-skeleton|picture-url|section|smart-link|toast)',
+    'src/member/member-slot',
+    'src/offline/start',
+    'src/preview/',
+    'src/session/(member-session|storage|touch|use-session)',
+    'src/pages/(home/|product/product-grid|activity/activity-card|info/contact-list)',
+    'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)/',
+  ].join('|'),
+)
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
