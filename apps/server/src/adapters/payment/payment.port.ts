@@ -1,3 +1,5 @@
+import { frontPath } from '@lumiroute/contract/member'
+
 export type Item = { prodCode: string; prodName: string; prodQty: number; prodPrice: number }
 
 /** One payment attempt, as a provider needs it. */
@@ -42,16 +44,11 @@ export type PaidFor = {
   storeCode: string
   /** For an order of the shop. */
   orderNo?: string | null
-  /** The store's page within LINE. */
-  liffId?: string | null
 }
 
-/** Ads lead to the console's list; members return to the store's shop. */
-export function getReturnUrl(origin: string, { paymentId, storeCode, orderNo, liffId }: PaidFor): string {
+/** Ads lead to the console's list; members return to their order, in the browser that they paid with. */
+export function getReturnUrl(origin: string, { paymentId, storeCode, orderNo }: PaidFor): string {
   if (!orderNo)
     return `${origin}/ad/list?${new URLSearchParams({ paid: paymentId, store: storeCode }).toString()}`
-  const query = new URLSearchParams({ orderNo }).toString()
-  return liffId
-    ? `https://liff.line.me/${encodeURIComponent(liffId)}?${query}`
-    : `${origin}/checkout?${query}`
+  return `${origin}${frontPath(encodeURIComponent(storeCode))}/orders/${encodeURIComponent(orderNo)}?paid=1`
 }

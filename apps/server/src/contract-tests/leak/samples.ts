@@ -73,7 +73,13 @@ export const showsNoText = new Set([
 ])
 
 /** They show a person whole; everything else masks it. */
-export const showsPeople = new Set(['member.get', 'member.getOwn', 'order.get', 'order.listMine'])
+export const showsPeople = new Set([
+  'member.get',
+  'member.getOwn',
+  'order.get',
+  'order.getMine',
+  'order.listMine',
+])
 
 /** Their answers differ from call to call, or list what all stores share. */
 export const changesByItself = new Set([

@@ -1,4 +1,6 @@
+export * from './delivery-rules.ts'
 export * from './invoice.ts'
+export * from './invoice-rules.ts'
 export * from './order-codes.ts'
 export * from './order.endpoints.ts'
 export * from './order.machine.ts'

@@ -48,6 +48,25 @@ export const CheckoutForm = z.object({
 })
 export type CheckoutForm = z.output<typeof CheckoutForm>
 
+/** A cart whose price is asked before it is ordered. */
+export const QuoteForm = CheckoutForm.pick({ productList: true, tickets: true, paymentType: true }).extend({
+  delivery: OrderDelivery.pick({ type: true }).optional(),
+})
+
+export const Quote = z.object({
+  prodTotalPrice: z.int(),
+  discountTotal: z.int(),
+  shippingFee: z.int(),
+  orderAmount: z.int(),
+  /** What each ticket takes off. */
+  tickets: z.array(z.object({ ticketNo: z.string(), amount: z.int() })),
+  /** Ways of delivery that every product of the cart has. */
+  deliveries: z.array(z.enum(deliveryCodes)),
+  /** Ways of payment that the store takes from members. */
+  payWays: z.array(z.enum(payWays)),
+})
+export type Quote = z.infer<typeof Quote>
+
 export const lineFaults = ['gone', 'off', 'variant', 'price', 'stock', 'few', 'many', 'delivery'] as const
 /** Why an order line cannot be ordered as sent, and the product's current state. */
 export const ChangedLine = z.object({
@@ -151,6 +170,14 @@ export const ShopOrderDetail = ShopOrder.extend({
   actions: z.array(z.enum(orderActions)),
 })
 export type ShopOrderDetail = z.infer<typeof ShopOrderDetail>
+
+/** One's own order: without the names and notes of the store's people. */
+export const OwnOrder = ShopOrderDetail.omit({ payLog: true, mbr: true, version: true }).extend({
+  events: z.array(OrderEvent.pick({ kind: true, at: true, amount: true })),
+  /** Points on cards, less those taken back by a refund. */
+  pointsEarned: z.int(),
+})
+export type OwnOrder = z.infer<typeof OwnOrder>
 
 export const RefundLine = z.object({
   itemId: Id,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { ownMember, ownStore } from '../../access.ts'
+import { memberOnly, ownMember, ownStore } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Flag, IsoDate, RequiredText, Text, Version } from '../../fields.ts'
 import { listFields, Total } from '../../list.ts'
 import { InStore } from '../shop/shop-fields.ts'
 import { orderStatuses, paymentStatuses, refundWays } from './order-codes.ts'
-import { CheckoutForm, maxOrderAmount, maxOrderLines, RefundLine } from './shop-order-fields.ts'
-import { ShopOrder, ShopOrderDetail } from './shop-order-fields.ts'
+import { CheckoutForm, maxOrderAmount, maxOrderLines, QuoteForm, RefundLine } from './shop-order-fields.ts'
+import { OwnOrder, Quote, ShopOrder, ShopOrderDetail } from './shop-order-fields.ts'
 
 const ofStore = { params: InStore, access: ownStore('params.store', 'code'), category: 'order' } as const
 const ofMember = { params: InStore, access: ownMember('params.store'), category: null } as const
@@ -41,6 +41,21 @@ export const checkOut = endpoint({
   body: CheckoutForm,
   answer: Checkout,
   errors: ['CONFLICT', 'NOT_FOUND', 'FORBIDDEN', 'PAYMENT_NOT_CONFIGURED'],
+  callsPerMinute: 120,
+})
+
+export const quoteOrder = endpoint({
+  id: 'order.quote',
+  method: 'POST',
+  path: '/v1/order/quote/{store}',
+  summary:
+    'Calculates what a member’s cart costs with delivery and coupons, and orders nothing; refuses what a checkout refuses, in the same way.',
+  access: memberOnly('params.store'),
+  category: null,
+  params: InStore,
+  body: QuoteForm,
+  answer: Quote,
+  errors: ['CONFLICT', 'NOT_FOUND'],
   callsPerMinute: 120,
 })
 
@@ -98,6 +113,18 @@ export const listOwnOrders = endpoint({
   permission: 'members.read',
   body: z.object({ mbrCode: RequiredText(50).optional(), ...listFields(shopOrderSorts) }),
   answer: z.object({ orderList: z.array(ShopOrder), total: Total }),
+  errors: ['NOT_FOUND'],
+})
+
+export const getOwnOrder = endpoint({
+  id: 'order.getMine',
+  method: 'GET',
+  path: '/v1/order/mine/{store}/{orderNo}',
+  summary: 'Gets one order of the member with its history, and what the member may do with it.',
+  access: memberOnly('params.store'),
+  category: null,
+  params: InStore.extend({ orderNo: OrderNo }),
+  answer: z.object({ order: OwnOrder }),
   errors: ['NOT_FOUND'],
 })
 

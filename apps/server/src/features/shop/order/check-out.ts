@@ -50,11 +50,16 @@ async function findByKey(tx: Tx, storeId: number, key: string | null) {
 const getCallerId = ({ member, actor }: Call) => member?.id ?? actor?.accountId ?? 0
 const hashForm = (form: CheckoutForm) => hash('sha256', JSON.stringify(form), 'base64url')
 
+/** Only the store's people take cash. */
+export function refuseCash({ paymentType }: Pick<CheckoutForm, 'paymentType'>): void {
+  if (paymentType === 'CASH') throw refuseField('paymentType', text('order.chooseOtherPayment'))
+}
+
 /** Members order for themselves, whatever the body says; store administrators for the member they name. */
 async function getOrderer({ db, member, actor, scope, input }: Call): Promise<Orderer> {
   const { storeId } = scope
   if (member) {
-    if (input.paymentType === 'CASH') throw refuseField('paymentType', text('order.chooseOtherPayment'))
+    refuseCash(input)
     return { storeId, memberId: member.id, accountId: null }
   }
   const accountId = actor?.accountId ?? 0

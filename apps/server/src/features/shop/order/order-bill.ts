@@ -16,7 +16,6 @@ export type Bill = {
   orderAmount: number
   paymentStatus: PaymentStatus
   store: { storeCode: string; storeName: string }
-  liffId: string | null
   items: Item[]
   /** Null if no payment page is needed. */
   attempt: { uuid: string; provider: string; at: Date } | null
@@ -55,11 +54,11 @@ export function toCheckoutAnswer(deps: Deps, request: FastifyRequest, bill: Bill
 }
 
 function beginPayment(deps: Deps, request: FastifyRequest, bill: Bill) {
-  const { attempt, store, paymentId, orderNo, orderAmount, items, liffId } = bill
+  const { attempt, store, paymentId, orderNo, orderAmount, items } = bill
   const provider = attempt && findProvider(deps.payment, attempt.provider)
   if (!attempt || !provider) return undefined
   const origin = requestOrigin(request, deps.settings)
-  const returnUrl = getReturnUrl(origin, { paymentId, storeCode: store.storeCode, orderNo, liffId })
+  const returnUrl = getReturnUrl(origin, { paymentId, storeCode: store.storeCode, orderNo })
   const { uuid, at } = attempt
   return provider.begin({
     paymentId,

@@ -20,6 +20,13 @@ export type OrderRequest = {
   language: Language
 }
 
+/** What decides about the price; a question about it says less than an order. */
+export type PricedForm = Pick<CheckoutForm, 'productList' | 'tickets' | 'paymentType' | 'shippingFee'> & {
+  delivery?: Pick<NonNullable<CheckoutForm['delivery']>, 'type'> | undefined
+  /** What the sender calculated; absent in a question. */
+  prodTotalPrice?: number
+}
+
 export type Totals = {
   prodTotalPrice: number
   discountTotal: number
@@ -30,7 +37,8 @@ export type Totals = {
 /** A changed fee is rejected like a changed price; store administrators may set their own fee. */
 export async function getShippingFee(
   db: Handle,
-  { delivery, prodTotalPrice, shippingFee: seen }: CheckoutForm,
+  { delivery, shippingFee: seen }: PricedForm,
+  prodTotalPrice: number,
   by: Orderer,
 ) {
   if (by.accountId !== null && seen !== undefined) return seen
@@ -39,12 +47,14 @@ export async function getShippingFee(
   throw refuseField('shippingFee', text('order.shippingFeeChanged', { fee: formatMoney(fee) }), 'CONFLICT')
 }
 
+export const sumLines = (cart: readonly CartLine[]) =>
+  cart.reduce((sum, { price, qty }) => sum + price * qty, 0)
+
 export function calculateTotals(
-  cart: readonly CartLine[],
+  prodTotalPrice: number,
   priced: Omit<PricedTickets, 'tickets'>,
   shippingFee: number,
 ): Totals {
-  const prodTotalPrice = cart.reduce((sum, { price, qty }) => sum + price * qty, 0)
   const discountTotal = priced.discounts.reduce((sum, each) => sum + each, priced.shippingDiscount)
   const orderAmount = prodTotalPrice + shippingFee - discountTotal
   if (prodTotalPrice > maxOrderAmount) throw new AppError('order.amountTooHigh')
@@ -52,5 +62,5 @@ export function calculateTotals(
 }
 
 export type Way = CheckoutForm['paymentType'] | 'FREE'
-export const getPaymentWay = ({ paymentType }: CheckoutForm, { orderAmount }: Totals): Way =>
+export const getPaymentWay = ({ paymentType }: PricedForm, { orderAmount }: Totals): Way =>
   orderAmount === 0 && paymentType !== 'COD' ? 'FREE' : paymentType

@@ -1,5 +1,5 @@
 import { hasPermission } from '@lumiroute/contract/account'
-import { orderPermissions, type ShopOrderDetail } from '@lumiroute/contract/order'
+import { orderPermissions, type OwnOrder, type ShopOrderDetail } from '@lumiroute/contract/order'
 import type { Actor } from '../../../http/authentication/identity.ts'
 import { listActions } from './order-transitions.ts'
 import type { DetailRow } from './queries/shop-order.queries.ts'
@@ -12,6 +12,13 @@ export function viewOrder(order: DetailRow, actor: Actor): ShopOrderDetail {
   const possible = listActions({ ...order, status: order.paymentStatus }, 'store')
   const actions = possible.filter((action) => hasPermission(actor.storeRole, orderPermissions[action]))
   return { ...(maySeePeople(actor) ? order : withoutPeople(order)), actions }
+}
+
+/** Names and notes of the store's people stay in the store. */
+export function viewOwnOrder(order: DetailRow): Omit<OwnOrder, 'pointsEarned'> {
+  const { payLog: _payLog, mbr: _mbr, version: _version, ...shown } = order
+  const events = order.events.map(({ kind, at, amount }) => ({ kind, at, amount }))
+  return { ...shown, events, actions: listActions({ ...order, status: order.paymentStatus }, 'member') }
 }
 
 /** Notes go as well: customers write their names and numbers into them. */

@@ -1,13 +1,14 @@
 import type { Language } from '@lumiroute/contract/text'
 import type { Tx } from '../../../db/db.ts'
-import { holdTickets, priceTickets } from '../coupon/order-tickets.ts'
+import { holdTickets } from '../coupon/order-tickets.ts'
 import type { Offer } from '../product/find-offers.ts'
 import { insertOrder, type PlacedOrder } from './insert-order.ts'
-import { calculateTotals, getPaymentWay, getShippingFee, type OrderRequest } from './order-totals.ts'
+import type { OrderRequest } from './order-totals.ts'
+import { priceOrder } from './price-order.ts'
 import { takeStock } from './queries/stock.queries.ts'
-import { requireCod } from './require-cod.ts'
+import { requireDeliveryFields, withDelivery } from './require-delivery.ts'
 import { settleShopOrder } from './settle-shop-order.ts'
-import { type CartLine, refuseShortLines, validateCart } from './validate-cart.ts'
+import { type CartLine, refuseShortLines } from './validate-cart.ts'
 
 /** Saves the order with its items and first payment attempt, and reserves stock and coupons. */
 export async function placeShopOrder(
@@ -15,18 +16,9 @@ export async function placeShopOrder(
   request: OrderRequest,
   offers: readonly Offer[],
 ): Promise<PlacedOrder> {
-  const { form, by, at, language } = request
-  const { storeId, memberId } = by
-  const cart = validateCart(form, offers, language)
-  const shippingFee = await getShippingFee(tx, form, by)
-  const ticketNos = form.tickets ?? []
-  const priced = await priceTickets(tx, { storeId, memberId, ticketNos, lines: cart, shippingFee, at })
-  const totals = calculateTotals(cart, priced, shippingFee)
-  const way = getPaymentWay(form, totals)
-  if (way === 'COD') {
-    await requireCod(tx, by)
-    await requireStock(tx, cart, language)
-  }
+  const { cart, priced, totals, way } = await priceOrder(tx, withDelivery(request), offers)
+  requireDeliveryFields(request)
+  if (way === 'COD') await requireStock(tx, cart, request.language)
   const placed = await insertOrder(tx, { ...request, cart, discounts: priced.discounts, totals, way })
   await holdTickets(tx, placed.orderId, priced.tickets)
   if (way === 'FREE' || way === 'CASH') await settleNow(tx, placed.orderId, cart, request)

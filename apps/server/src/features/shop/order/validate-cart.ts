@@ -4,6 +4,7 @@ import type { Language } from '@lumiroute/contract/text'
 import { AppError } from '../../../errors/app-error.ts'
 import { type Text, text, translate } from '../../../text/text.ts'
 import type { Offer } from '../product/find-offers.ts'
+import type { PricedForm } from './order-totals.ts'
 
 type Line = CheckoutForm['productList'][number]
 type Reason = ChangedLine['reason']
@@ -97,7 +98,7 @@ export const refuseShortLines = (lines: readonly CartLine[], language: Language)
   )
 
 /** The cart with the shop's prices; rejects one whose products, prices or limits have changed. */
-export function validateCart(form: CheckoutForm, offers: readonly Offer[], language: Language): CartLine[] {
+export function validateCart(form: PricedForm, offers: readonly Offer[], language: Language): CartLine[] {
   const { productList, delivery, prodTotalPrice } = form
   const sums = sumCart(productList, offers)
   const changedLines = productList.flatMap((line, i) => {
@@ -108,7 +109,7 @@ export function validateCart(form: CheckoutForm, offers: readonly Offer[], langu
   if (changedLines.length > 0) throw refuseLines(changedLines)
   const cart = offers.map((offer) => ({ ...offer, qty: (productList[offer.at - 1] as Line).prodSaleQty }))
   const total = cart.reduce((sum, { price, qty }) => sum + price * qty, 0)
-  if (total !== prodTotalPrice)
+  if (prodTotalPrice !== undefined && total !== prodTotalPrice)
     throw new AppError('order.totalChanged', { total: formatMoney(total) }, { changedLines: [] })
   return cart
 }

@@ -42,6 +42,9 @@ export async function earnForOrder(tx: Tx, paid: Paid): Promise<number> {
   return earned
 }
 
+/** The points of a member's order, less those taken back. */
+export { sumOrderPoints } from './queries/earn.queries.ts'
+
 type Refunded = {
   orderId: number
   orderNo: string

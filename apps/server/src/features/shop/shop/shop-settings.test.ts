@@ -23,8 +23,9 @@ async function openDelivering() {
   await set(shop)
   return shop
 }
+const to = { name: '王小明', mobile: '0912345678', address: '台北市市府路 1 號', cvsStoreId: '991182' }
 const send = (shop: Shop, qty: number, more: object = {}) =>
-  order(t, shop, { ...makeCart({ product: shop.product, qty }), delivery: { type: 'home' }, ...more })
+  order(t, shop, { ...makeCart({ product: shop.product, qty }), delivery: { type: 'home', ...to }, ...more })
 
 async function makeOwnTicket({ storeId, guest }: Shop, cpnReward: CouponReward) {
   const coupon = await makeCoupon(t.deps, { storeId, cpnReward })
@@ -78,7 +79,7 @@ test.each([
 test('charges a fee per kind of delivery, and none for pickup', async () => {
   const shop = await openDelivering()
   const bills = []
-  for (const delivery of [{ type: 'home' }, { type: 'cvs' }, { type: 'pickup' }, undefined])
+  for (const delivery of [{ type: 'home', ...to }, { type: 'cvs', ...to }, { type: 'pickup' }, undefined])
     bills.push((await send(shop, 1, { delivery })).body)
   expect(bills.map(({ shippingFee, orderAmount }) => [shippingFee, orderAmount])).toEqual([
     [80, 330],

@@ -2,7 +2,7 @@ import type { Review } from '@lumiroute/contract/ad'
 import { eq } from 'drizzle-orm'
 import type { Handle, Tx } from '../../../../db/db.ts'
 import { column, rawQuery } from '../../../../db/raw-query.ts'
-import { orders, payments, stores, thirdParties } from '../../../../db/schema/index.ts'
+import { orders, payments, stores } from '../../../../db/schema/index.ts'
 import type { OrderPaymentState } from '../../../../ports/order-settlement.ts'
 import type { AttemptStatus } from '../validate-payment-webhook.ts'
 
@@ -33,7 +33,6 @@ export type Payment = {
   source: string
   orderNo: string | null
   storeCode: string
-  liffId: string | null
 }
 const paymentColumns = {
   id: payments.id,
@@ -46,7 +45,6 @@ const paymentColumns = {
   source: orders.source,
   orderNo: orders.orderNo,
   storeCode: stores.storeCode,
-  liffId: thirdParties.lineLiffId,
 }
 export async function findPayment(db: Handle, paymentId: string): Promise<Payment | undefined> {
   const [found] = await db
@@ -54,7 +52,6 @@ export async function findPayment(db: Handle, paymentId: string): Promise<Paymen
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(stores, eq(stores.id, orders.storeId))
-    .leftJoin(thirdParties, eq(thirdParties.storeId, orders.storeId))
     .where(eq(payments.paymentId, paymentId))
   return found as Payment | undefined
 }

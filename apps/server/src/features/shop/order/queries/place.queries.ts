@@ -23,7 +23,6 @@ export type BillRow = {
   shippingFee: number
   orderAmount: number
   paymentStatus: PaymentStatus
-  liffId: string | null
   storeCode: string
   storeName: string
   uuid: string | null
@@ -42,7 +41,6 @@ const findBillRowQuery = rawQuery<BillRow>({
     paymentStatus: 'text',
     storeCode: 'text',
     storeName: 'text',
-    liffId: 'text?',
     uuid: 'uuid?',
     provider: 'text',
     at: 'timestamptz',
@@ -51,23 +49,22 @@ const findBillRowQuery = rawQuery<BillRow>({
     items: 'json',
   },
   sql: `select o.order_no as "orderNo", o.payment_id as "paymentId", o.order_amount as "orderAmount",
-     o.payment_status as "paymentStatus", s.store_code as "storeCode", s.store_name as "storeName",
-     t.line_liff_id as "liffId", p.uuid, p.provider, p.created_at as at,
+     o.payment_status as "paymentStatus", s.store_code as "storeCode", s.store_name as "storeName", p.uuid, p.provider, p.created_at as at,
      o.discount_total as discount, o.shipping_fee as "shippingFee",
      (select json_agg(json_build_object('prodCode', i.oi_prod_code, 'prodName', i.oi_prod_name,
         'prodQty', i.oi_prod_sale_qty, 'prodPrice', i.oi_prod_sale_price) order by i.id)
       from order_item i where i.order_id = o.id) as items
-   from "order" o join store s on s.id = o.store_id left join third_party t on t.store_id = o.store_id
+   from "order" o join store s on s.id = o.store_id
    left join payment p on p.payment_id = o.payment_id
    where o.id = $1`,
 })
 export const findBillRow = async (db: Handle, orderId: number) =>
   (await db.run(findBillRowQuery, [orderId]))[0]
 
-type InsertedOrder = { orderId: number } & Pick<BillRow, 'storeCode' | 'storeName' | 'liffId' | 'items'>
+type InsertedOrder = { orderId: number } & Pick<BillRow, 'storeCode' | 'storeName' | 'items'>
 const insertOrderQuery = rawQuery<InsertedOrder>({
   name: 'order.place',
-  row: { orderId: 'int4', storeCode: 'text', storeName: 'text', liffId: 'text?', items: 'json' },
+  row: { orderId: 'int4', storeCode: 'text', storeName: 'text', items: 'json' },
   sql: `with cart as materialized (select * from jsonb_to_recordset({lines}::jsonb) as l (at int, code text, name text, qty int,
      price int, product int, variant int, "varCode" text, "varName" text, discount int, eligible boolean)),
    placed as (
@@ -92,10 +89,10 @@ const insertOrderQuery = rawQuery<InsertedOrder>({
    attempt as (
      insert into payment (payment_id, order_id, uuid, provider, amount, status, created_at)
      select {paymentId}, id, {uuid}::uuid, {provider}, {orderAmount}::int, 'INIT', {at}::timestamptz from placed where {uuid}::uuid is not null)
-   select p.id as "orderId", s.store_code as "storeCode", s.store_name as "storeName", t.line_liff_id as "liffId",
+   select p.id as "orderId", s.store_code as "storeCode", s.store_name as "storeName",
      (select json_agg(json_build_object('prodCode', l.code, 'prodName', l.name, 'prodQty', l.qty,
         'prodPrice', l.price) order by l.at) from cart l) as items
-   from placed p join store s on s.id = {storeId} left join third_party t on t.store_id = s.id`,
+   from placed p join store s on s.id = {storeId}`,
 })
 
 type NewOrder = {

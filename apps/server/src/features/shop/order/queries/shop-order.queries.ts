@@ -103,10 +103,14 @@ const byNo = rawQuery({
        from order_event e where e.order_id = r.id), '[]') as events,
      (select json_build_object('storeName', s.store_name, 'storePhone', s.store_phone, 'storeAddr', s.store_addr)
        from store s where s.id = r.store_id) as store
-   from "order" r where r.store_id = $1 and r.order_no = $2 and ${isOfShop}) v`,
+   from "order" r where r.store_id = $1 and r.order_no = $2 and ${isOfShop}
+     and ($3::int is null or r.member_id = $3)) v`,
 })
 export const findShopOrder = async (db: Handle, storeId: number, orderNo: string) =>
-  (await db.run(byNo, [storeId, orderNo]))[0]?.detail
+  (await db.run(byNo, [storeId, orderNo, null]))[0]?.detail
+/** Undefined for the order of somebody else. */
+export const findOwnOrder = async (db: Handle, storeId: number, memberId: number, orderNo: string) =>
+  (await db.run(byNo, [storeId, orderNo, memberId]))[0]?.detail
 
 type Counted = { status: string; n: number }
 const counts = rawQuery<Counted>({

@@ -105,3 +105,13 @@ const countTicketUsesQuery = rawQuery({
 })
 export const countTicketUses = async (db: Handle, memberId: number, ticketNo: string) =>
   (await db.run(countTicketUsesQuery, [memberId, ticketNo]))[0]?.n
+
+const sumOrderPointsQuery = rawQuery({
+  name: 'pointCard.sumOfOrder',
+  row: { points: 'int4' },
+  sql: `select coalesce(sum(l.delta), 0)::int as points
+   from member_card m join point_ledger l on l.member_card_id = m.id
+   where m.member_id = $1 and l.ref_type = 'order' and starts_with(l.ref_id, $2 || '#')`,
+})
+export const sumOrderPoints = async (db: Handle, memberId: number, orderNo: string) =>
+  (await db.run(sumOrderPointsQuery, [memberId, orderNo]))[0]?.points ?? 0
