@@ -12,6 +12,10 @@ export const routeNames = [
   'profile',
   'prizes',
   'game',
+  'cart',
+  'checkout',
+  'orders',
+  'order',
   'missing',
 ] as const
 export type RouteName = (typeof routeNames)[number]

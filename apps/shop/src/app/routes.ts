@@ -81,6 +81,26 @@ export const routes: Record<RouteName, Route> = {
     load: withTexts(async () => (await import('../pages/prize/prizes-page.tsx')).PrizesPage),
     reads: onlyFront,
   },
+  cart: {
+    pattern: /^\/cart\/?$/,
+    load: async () => (await import('../pages/cart/cart-page.tsx')).CartPage,
+    reads: onlyFront,
+  },
+  checkout: {
+    pattern: /^\/checkout\/?$/,
+    load: async () => (await import('../pages/checkout/checkout-page.tsx')).CheckoutPage,
+    reads: onlyFront,
+  },
+  orders: {
+    pattern: /^\/orders\/?$/,
+    load: async () => (await import('../pages/order/orders-page.tsx')).OrdersPage,
+    reads: onlyFront,
+  },
+  order: {
+    pattern: /^\/orders\/([^/]+)\/?$/,
+    load: async () => (await import('../pages/order/order-page.tsx')).OrderPage,
+    reads: onlyFront,
+  },
   missing: {
     pattern: /(?:)/,
     load: async () => (await import('../pages/missing-page.tsx')).MissingPage,

@@ -13,5 +13,9 @@ export const titles: Record<keyof typeof base, string> = {
   card: 'Point card',
   profile: 'Me',
   prizes: 'Prizes and games',
+  cart: 'Cart',
+  checkout: 'Checkout',
+  orders: 'My orders',
+  order: 'Order',
   missing: 'Page not found',
 }

@@ -12,5 +12,9 @@ export const titles = {
   card: '集點卡',
   profile: '我的',
   prizes: '獎品與遊戲紀錄',
+  cart: '購物車',
+  checkout: '結帳',
+  orders: '我的訂單',
+  order: '訂單',
   missing: '找不到這一頁',
 } as const

@@ -1,0 +1,27 @@
+import type * as base from '../../zh-TW/order/cart.ts'
+
+export const cart: Record<keyof typeof base.cart, string> = {
+  title: 'Cart',
+  empty: 'Your cart is empty',
+  emptyHelp: 'Pick something you like; it stays here.',
+  browse: 'Browse products',
+  lines: 'Products in the cart',
+  quantityOf: 'Quantity of {name}',
+  remove: 'Remove',
+  removeOf: 'Remove {name}',
+  removed: 'Removed “{name}”',
+  undo: 'Undo',
+  each: '{price} each',
+  priceUp: 'The price changed from {before} to {after}',
+  acceptPrice: 'Accept the new price',
+  soldout: 'Sold out',
+  gone: 'No longer on sale',
+  few: 'Order at least {n} of this product',
+  many: 'At most {n} of this product per order',
+  subtotal: 'Subtotal',
+  freeFrom: '{amount} more for free shipping',
+  free: 'Free shipping',
+  later: 'Shipping and coupons are calculated at the checkout',
+  resolve: 'Please look at the changed products first',
+  checkout: 'Check out',
+}
