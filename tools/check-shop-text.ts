@@ -3,6 +3,8 @@ import { game as enGame } from '../apps/shop/src/text/en/game.ts'
 import * as en from '../apps/shop/src/text/en/index.ts'
 import { game as zhTWGame } from '../apps/shop/src/text/zh-TW/game.ts'
 import * as memberEn from '../apps/shop/src/text/en/member/index.ts'
+import * as orderEn from '../apps/shop/src/text/en/order/index.ts'
+import * as orderZhTW from '../apps/shop/src/text/zh-TW/order/index.ts'
 import * as memberZhTW from '../apps/shop/src/text/zh-TW/member/index.ts'
 import * as zhTW from '../apps/shop/src/text/zh-TW/index.ts'
 import { findChinese } from './check-server-text.ts'
@@ -17,7 +19,7 @@ export function checkShopText(): string[] {
   const said = new Set([...code.matchAll(/\bt\.(\w+\.\w+)/g)].map(([, key]) => key))
   const byCode = new Set([...code.matchAll(/\bt\.(\w+)\[/g)].map(([, noun]) => noun))
   const isSaid = (key: string) => said.has(key) || byCode.has(key.slice(0, key.indexOf('.')))
-  const [base, other] = [flatten({ ...zhTW }), flatten({ ...en })]
+  const [base, other] = [flatten({ ...zhTW, ...orderZhTW }), flatten({ ...en, ...orderEn })]
   return [
     ...compareLanguages(base, other, 'shop en'),
     ...[...base.keys()].filter((key) => !isSaid(key)).map((key) => `no page of the shop says ${key}`),
