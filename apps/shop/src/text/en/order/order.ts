@@ -28,7 +28,6 @@ export const order: Record<keyof typeof base.order, string> = {
   again: 'Order again',
   failed: 'That did not work. Please try again.',
   lines: 'Products',
-  amounts: 'Amounts',
   refunded: 'Refunded',
   deliveryTitle: 'Delivery',
   store: 'Pick-up at',

@@ -26,7 +26,6 @@ export const order = {
   again: '再買一次',
   failed: '沒有成功，請再試一次。',
   lines: '商品',
-  amounts: '金額',
   refunded: '已退款',
   deliveryTitle: '取貨',
   store: '取貨門市',
