@@ -1,6 +1,16 @@
 import { isTaxNumber } from '../../platform/store/tax-number.ts'
 import { validationTexts as say } from '../../validation.ts'
-import type { Invoice } from './invoice.ts'
+import type { carrierTypes, invoiceTypes } from './order-codes.ts'
+
+/** As in `Invoice`, without its schema. */
+type Invoice = {
+  type: (typeof invoiceTypes)[number]
+  carrierType: (typeof carrierTypes)[number] | null
+  carrierNum: string
+  loveCode: string
+  taxId: string
+  title: string
+}
 
 /** Validation messages of invoices; separate because the first page load includes the shared ones. */
 const invoiceTexts = {

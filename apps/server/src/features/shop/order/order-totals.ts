@@ -6,7 +6,7 @@ import { AppError, refuseField } from '../../../errors/app-error.ts'
 import { text } from '../../../text/text.ts'
 import type { PricedTickets } from '../coupon/order-tickets.ts'
 import { getShippingPrice } from '../shop/get-shipping-price.ts'
-import { type CartLine, formatMoney } from './validate-cart.ts'
+import { type CartLine, formatMoney, type PricedForm } from './validate-cart.ts'
 
 export type Orderer = { storeId: number; memberId: number | null; accountId: number | null }
 export type OrderRequest = {
@@ -18,13 +18,6 @@ export type OrderRequest = {
   key: string | null
   hash: string | null
   language: Language
-}
-
-/** What decides about the price; a question about it says less than an order. */
-export type PricedForm = Pick<CheckoutForm, 'productList' | 'tickets' | 'paymentType' | 'shippingFee'> & {
-  delivery?: Pick<NonNullable<CheckoutForm['delivery']>, 'type'> | undefined
-  /** What the sender calculated; absent in a question. */
-  prodTotalPrice?: number
 }
 
 export type Totals = {

@@ -7,13 +7,12 @@ import {
   getPaymentWay,
   getShippingFee,
   type Orderer,
-  type PricedForm,
   sumLines,
   type Totals,
   type Way,
 } from './order-totals.ts'
 import { requireCod } from './require-cod.ts'
-import { type CartLine, validateCart } from './validate-cart.ts'
+import { type CartLine, type PricedForm, validateCart } from './validate-cart.ts'
 
 export type PriceRequest = { form: PricedForm; by: Orderer; at: Date; language: Language }
 export type PricedCart = { cart: CartLine[]; priced: PricedTickets; totals: Totals; way: Way }

@@ -4,7 +4,13 @@ import type { Language } from '@lumiroute/contract/text'
 import { AppError } from '../../../errors/app-error.ts'
 import { type Text, text, translate } from '../../../text/text.ts'
 import type { Offer } from '../product/find-offers.ts'
-import type { PricedForm } from './order-totals.ts'
+
+/** What decides about the price; a question about it says less than an order. */
+export type PricedForm = Pick<CheckoutForm, 'productList' | 'tickets' | 'paymentType' | 'shippingFee'> & {
+  delivery?: Pick<NonNullable<CheckoutForm['delivery']>, 'type'> | undefined
+  /** What the sender calculated; absent in a question. */
+  prodTotalPrice?: number
+}
 
 type Line = CheckoutForm['productList'][number]
 type Reason = ChangedLine['reason']
