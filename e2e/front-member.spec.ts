@@ -104,6 +104,17 @@ test('a member signs in, claims and uses a coupon, collects points, and erases t
 type CallApi = <Answer>(who: 'store1', method: 'POST', path: string, body: object) => Promise<Answer>
 
 async function collectPoints(phone: Page, call: CallApi) {
+  const cpnTitle = uniqueCode('點數換甜點')
+  await call('store1', 'POST', '/coupon/add/TPE001', {
+    cpnCode: uniqueCode('SWAP'),
+    cpnTitle,
+    cpnReward: { type: 'gift', text: '甜點一份' },
+    cpnScope: { type: 'all' },
+    cpnIssue: { type: 'point_exchange', pcCode: 'STAMP', pointCost: 2 },
+    cpnValid: { mode: 'days_after_claim', days: 30 },
+    cpnRedeem: 'self_confirm',
+    cpnStatus: 'running',
+  })
   await phone.goto(`${front}/cards`)
   await expectAccessible(phone)
   await phone.getByRole('link', { name: '咖啡集點卡' }).click()
@@ -119,6 +130,18 @@ async function collectPoints(phone: Page, call: CallApi) {
   await expect(phone.getByRole('status').filter({ hasText: '獲得 2 點' })).toBeVisible()
   await expect(phone.getByRole('listitem').filter({ hasText: '餘額' }).first()).toContainText('+2')
   await expectAccessible(phone)
+
+  await phone.reload()
+  await phone.getByRole('link', { name: cpnTitle }).click()
+  await phone.getByRole('button', { name: '用 2 點兌換' }).click()
+  await phone.getByRole('button', { name: '店內自行核銷' }).click()
+  await phone
+    .getByRole('dialog', { name: '確定現在使用？' })
+    .getByRole('button', { name: '確認使用' })
+    .click()
+  await expect(phone.getByText('已使用', { exact: true })).toBeVisible()
+  await phone.goBack()
+  await expect(phone.getByRole('listitem').filter({ hasText: '餘額' }).first()).toContainText('-2')
 }
 
 async function editProfile(phone: Page) {

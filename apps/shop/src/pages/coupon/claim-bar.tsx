@@ -3,7 +3,7 @@ import type { FrontCoupon } from '@lumiroute/contract/front'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { isOffline } from '../../api/api-error.ts'
-import { memberCalls } from '../../api/member-calls.ts'
+import { isPersonal, memberCalls } from '../../api/member-calls.ts'
 import { reads } from '../../api/reads.ts'
 import { useApp } from '../../app/app-context.ts'
 import { useLinks } from '../../app/links.ts'
@@ -55,11 +55,9 @@ function ClaimButton({ coupon, isAgain }: { coupon: FrontCoupon; isAgain: boolea
     setRequestKey(createId())
     setIsLost(!answer.won)
     if (answer.won) showToast({ text: m.claimed })
-    await Promise.all(
-      [memberCalls.tickets(storeCode), memberCalls.cards(storeCode)].map((read) =>
-        cache.refresh(read, { isForced: true }),
-      ),
-    )
+    // It may have cost points.
+    cache.expire(isPersonal)
+    await cache.refresh(memberCalls.tickets(storeCode), { isForced: true })
   }
   return (
     <div className="stack">
