@@ -211,8 +211,8 @@ test('declining the privacy text signs out; another member’s ticket is not fou
 }) => {
   const phone = await takePhone(browser, server.url)
   await phone.goto(`${front}/prizes#seat=no-such-seat`)
-  expect(phone.url()).not.toContain('seat')
   await expect(phone.getByText('登入後領取獎品')).toBeVisible()
+  expect(phone.url()).not.toContain('seat')
   await phone.getByRole('button', { name: '用 LINE 登入' }).click()
   await agreeInLine(phone, uniqueCode('路人'))
   await phone.getByRole('button', { name: '不同意並登出' }).click()

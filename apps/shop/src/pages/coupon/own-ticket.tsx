@@ -14,21 +14,25 @@ export function OwnTicket({ ticket }: { ticket: Ticket }) {
   const { language } = useApp()
   const { coupon: m } = useMemberText()
   const state = describeState(ticket, m)
+  // Also when the staff has just used the ticket: the dialog says so.
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   return (
     <div className="card own-ticket" data-over={state !== ''}>
       <p className="own-ticket-line">
         <span>{describeValidity(ticket, m, language)}</span>
         {state && <span className="badge badge-quiet">{state}</span>}
       </p>
-      {!state && <UseTicket ticket={ticket} />}
+      {!state && <UseTicket ticket={ticket} onOpen={() => setIsOpen(true)} />}
+      {isOpen && ticket.cpnRedeem === 'staff_qr' && <CodeDialog ticket={ticket} onClose={close} />}
+      {isOpen && ticket.cpnRedeem === 'self_confirm' && <ConfirmDialog ticket={ticket} onClose={close} />}
     </div>
   )
 }
 
-function UseTicket({ ticket }: { ticket: Ticket }) {
+function UseTicket({ ticket, onOpen }: { ticket: Ticket; onOpen: () => void }) {
   const { coupon: m } = useMemberText()
   const links = useLinks()
-  const [isOpen, setIsOpen] = useState(false)
   if (ticket.cpnRedeem === 'online')
     return (
       <p className="own-ticket-line">
@@ -38,16 +42,10 @@ function UseTicket({ ticket }: { ticket: Ticket }) {
         </Link>
       </p>
     )
-  const isStaff = ticket.cpnRedeem === 'staff_qr'
-  const close = () => setIsOpen(false)
   return (
-    <>
-      <button type="button" className="button button-wide" onClick={() => setIsOpen(true)}>
-        {isStaff ? m.show : m.confirm}
-      </button>
-      {isOpen && isStaff && <CodeDialog ticket={ticket} onClose={close} />}
-      {isOpen && !isStaff && <ConfirmDialog ticket={ticket} onClose={close} />}
-    </>
+    <button type="button" className="button button-wide" onClick={onOpen}>
+      {ticket.cpnRedeem === 'staff_qr' ? m.show : m.confirm}
+    </button>
   )
 }
 
