@@ -124,7 +124,7 @@ async function collectPoints(phone: Page, call: CallApi) {
   })
   await phone.getByRole('textbox', { name: '集點碼' }).fill('AAAA BBBB')
   await phone.getByRole('button', { name: '領取點數' }).click()
-  await expect(phone.getByText(/集點碼.*(?:失效|過期|逾時)/)).toBeVisible()
+  await expect(phone.getByText('代碼有誤或已超過 30 秒')).toBeVisible()
   await phone.getByRole('textbox', { name: '集點碼' }).fill(shown.code.toLowerCase())
   await phone.getByRole('button', { name: '領取點數' }).click()
   await expect(phone.getByRole('status').filter({ hasText: '獲得 2 點' })).toBeVisible()

@@ -16,11 +16,14 @@ export function PrizesPage() {
   const { storeCode } = useApp()
   const { prize: m } = useMemberText()
   const seat = useSeat(storeCode)
+  // Nothing is given to somebody who may still decline to be a member.
+  const own = useMemberRead(memberCalls.profile(storeCode)).data
+  const hasAgreed = own !== undefined && own.profile.consent?.version === own.privacyVersion
   return (
     <>
       <h1 className="page-title">{m.title}</h1>
       <SignedIn title={seat ? m.signIn : m.signInList} {...(seat && { text: m.signInText })}>
-        {seat && <ClaimPrize key={seat} seatToken={seat} />}
+        {seat && hasAgreed && <ClaimPrize key={seat} seatToken={seat} />}
         <Rounds />
       </SignedIn>
     </>
