@@ -25,10 +25,10 @@ test('the product form shows what is typed on the real page of the store front',
 })
 
 test('a banner appears first on the real first page', async ({ open }) => {
-  const page = await open('store1', '/banner/edit')
+  const page = await open('store1', '/banner/edit?code=BN-MORNING')
   const phone = page.frameLocator('iframe[title="在手機上的樣子"]')
   await page.getByRole('textbox', { name: '標題', exact: true }).fill('只在預覽的橫幅')
-  await expect(phone.getByText('只在預覽的橫幅').first()).toBeVisible()
+  await expect(phone.getByRole('img', { name: '只在預覽的橫幅' })).toBeVisible()
 })
 
 test('a message shows the page that its link opens', async ({ open, server }) => {
@@ -80,7 +80,7 @@ test('the link of the store is copied from its information', async ({ open, serv
 test('the big pictures of the store are sorted by keyboard', async ({ open, call }) => {
   type Info = { storeList: { storeBigImage: string[] }[] }
   const read = async () =>
-    (await call<Info>('store2', 'GET', '/store/info?storeCode=KHH001')).storeList[0]?.storeBigImage ?? []
+    (await call<Info>('store2', 'GET', '/store/info/KHH001')).storeList[0]?.storeBigImage ?? []
   const [first = '', second = '', ...rest] = await read()
   const page = await open('store2', '/store/info')
   await page.getByRole('button', { name: '編輯店家資訊' }).first().click()

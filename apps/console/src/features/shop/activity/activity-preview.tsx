@@ -1,5 +1,6 @@
 import type { ActivityType } from '@lumiroute/contract/activity'
 import { getFront } from '@lumiroute/contract/front'
+import type { FrontActivity } from '@lumiroute/contract/front'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'
@@ -16,14 +17,14 @@ export type ActivityPreviewProps = {
   savedCode: string | undefined
 }
 
-/** A banner is shown before the others on the first page. */
+/** A banner is shown before the others on the first page, once it has a picture. */
 function useBannerAnswers(
   { storeCode, savedCode, type }: ActivityPreviewProps,
-  banner: object,
+  banner: FrontActivity,
 ): FrontAnswers | undefined {
   const isBanner = type === 'banner'
   const { data } = useRead(getFront, { store: storeCode }, { enabled: isBanner, staleTime: 60_000 })
-  if (!data) return undefined
+  if (!data || !banner.actImage) return undefined
   const others = data.bannerList.filter(({ actCode }) => actCode !== savedCode)
   return { [`/front/${storeCode}`]: { ...data, bannerList: [banner, ...others] } }
 }
