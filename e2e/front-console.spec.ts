@@ -24,6 +24,17 @@ test('the product form shows what is typed on the real page of the store front',
   await expect(phone.getByRole('heading', { name: '改名的司康' })).toBeVisible()
 })
 
+for (const { path, title, field } of [
+  { path: '/coupon/edit', title: '優惠券在手機上的樣子', field: '名稱' },
+  { path: '/pointcard/edit', title: '集點卡在手機上的樣子', field: '名稱' },
+])
+  test(`${path} shows the name on the real page while it is typed`, async ({ open }) => {
+    const page = await open('store1', path)
+    await page.getByRole('textbox', { name: field, exact: true }).fill('只在預覽的名稱')
+    const phone = page.frameLocator(`iframe[title="${title}"]`)
+    await expect(phone.getByRole('heading', { name: '只在預覽的名稱' }).first()).toBeAttached()
+  })
+
 test('a banner appears first on the real first page', async ({ open }) => {
   const page = await open('store1', '/banner/edit?code=BN-MORNING')
   const phone = page.frameLocator('iframe[title="在手機上的樣子"]')
