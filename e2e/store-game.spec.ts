@@ -114,7 +114,10 @@ test('a member plays over the camera picture by touch, wins, and gets the coupon
   expect(isLive).toBe(false)
   // Only inputs of the controller were sent: far less than one picture.
   expect(Math.max(...sent.map((each) => Number(each.split(' ')[1])))).toBeLessThan(8000)
-  await page.reload()
+  await page.getByRole('link', { name: '查看優惠券' }).tap()
+  await expect(page).toHaveURL(/\/coupons\?tab=mine$/)
+  await expect(page.getByText('遊戲獲勝送拿鐵').first()).toBeVisible()
+  await page.goto('/s/TPE001/game')
   await expect(page.getByRole('region', { name: '我的紀錄' }).getByText('遊戲獲勝送拿鐵')).toBeVisible()
   await expect(page.getByRole('region', { name: '本週排行榜' }).getByText('遊＊＊').first()).toBeVisible()
   await page.context().close()

@@ -5,11 +5,11 @@ import { useFront } from '../../app/use-front.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { fill } from '../../kit/format.ts'
 import { Icon } from '../../kit/icon.tsx'
+import { SignInPrompt } from '../../session/sign-in-prompt.tsx'
 import { keep, kept } from '../../session/storage.ts'
 import { useSession } from '../../session/use-session.ts'
 import { hasCamera as canUseCamera } from './camera.ts'
 import { type GameTexts, nameOf, useGameText } from './game-text.ts'
-import { SignInToPlay } from './sign-in-to-play.tsx'
 import { canTilt } from './tilt-permission.ts'
 import type { Phase, Wishes } from './use-store-game.ts'
 
@@ -55,19 +55,21 @@ export function GameIntro({ gameId, tries, phase, onStart }: Props) {
       <p>{howOf(t, gameId, wishes.isTilted)}</p>
       <p className="caption game-keys">{t[`keys${gameId}`]}</p>
       <Options gameId={gameId} wishes={wishes} onChange={setWishes} />
-      {session.kind === 'in' ? (
-        <StartButton tries={tries} phase={phase} onStart={start} />
+      {session.kind === 'out' ? (
+        <SignInPrompt title={t.signIn} text={t.signInHelp} />
       ) : (
-        <SignInToPlay isUnknown={session.kind === 'unknown'} />
+        <StartButton tries={tries} phase={phase} isKnown={session.kind === 'in'} onStart={start} />
       )}
       {isAsking && <CameraDialog onClose={() => setAsking(false)} onChoose={play} />}
     </section>
   )
 }
 
-function StartButton({ tries, phase, onStart }: Pick<Props, 'tries' | 'phase'> & { onStart: () => void }) {
+type StartProps = Pick<Props, 'tries' | 'phase'> & { isKnown: boolean; onStart: () => void }
+
+function StartButton({ tries, phase, isKnown, onStart }: StartProps) {
   const t = useGameText()
-  const isBusy = phase.kind !== 'intro' && phase.kind !== 'result'
+  const isBusy = !isKnown || (phase.kind !== 'intro' && phase.kind !== 'result')
   if (tries?.left === 0) return <p className="game-note">{fill(t.triesUsedUp, { n: tries.limit })}</p>
   const label = phase.kind === 'starting' ? t.starting : phase.kind === 'result' ? t.again : t.start
   return (

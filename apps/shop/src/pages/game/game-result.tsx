@@ -62,7 +62,7 @@ function Prize({ round: { ticket, prizeRefusal } }: { round: FinishedRound }) {
       {ticket.expiresAt && (
         <span className="caption">{fill(t.until, { date: formatDate(ticket.expiresAt, language) })}</span>
       )}
-      <Link href={links.coupons} className="button button-wide">
+      <Link href={`${links.coupons}?tab=mine`} className="button button-wide">
         {t.seeCoupon}
       </Link>
     </div>

@@ -32,7 +32,7 @@ export const game: Record<keyof typeof base, string> = {
   start: 'Start',
   starting: 'Getting ready',
   again: 'Play again',
-  signIn: 'Sign in with LINE to play',
+  signIn: 'Sign in to play',
   signInHelp: 'Scores and coupons need a sign-in.',
   askTitle: 'Use the camera',
   askText:

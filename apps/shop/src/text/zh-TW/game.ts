@@ -31,7 +31,7 @@ export const game = {
   start: '開始',
   starting: '準備中',
   again: '再玩一次',
-  signIn: '用 LINE 登入後開始玩',
+  signIn: '登入後開始玩',
   signInHelp: '登入後才能記錄分數與領取優惠券。',
   askTitle: '使用相機',
   askText: '遊戲會把相機畫面當成背景，讓角色出現在你眼前。畫面只在這支手機上顯示，不會傳給店家或任何人。',
