@@ -1,4 +1,4 @@
-import type { ProductLook } from '../load/product-pictures.ts'
+import type { ProductLook } from '../drawing/products/product-picture.ts'
 
 export type DemoCategory = { code: string; name: string; parent?: string; isOnHome?: boolean }
 export type DemoProduct = {

@@ -20,6 +20,8 @@ export type DemoAd = {
   /** Was on air once and was withdrawn. */
   isWithdrawn?: boolean
   more?: Partial<typeof ads.$inferInsert>
+  /** The QR code leads to this page of the store's own front. */
+  qrToFront?: string
 }
 
 /** Ads in every status and of every move type, with past, current and future dates. */
@@ -38,9 +40,8 @@ export const demoAds: DemoAd[] = [
     pay: 'paid',
     more: {
       marquee: '站前老屋咖啡館，早上七點開門，外帶杯折五元',
-      enabledQrcodeLog: true,
-      qrcodeUrl: 'https://coffee.example.tw/?from=led',
     },
+    qrToFront: '/products/OSMANTHUS',
   },
   {
     storeCode: 'TPE001',

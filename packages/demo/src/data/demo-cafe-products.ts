@@ -1,9 +1,5 @@
 import type { DemoCatalogue } from './catalogue-types.ts'
 
-const cream = '#F3E6D3'
-const sage = '#D8E6DA'
-const rose = '#F6DDD6'
-const sky = '#DCEBF2'
 const sizes = { name: '容量', values: ['中杯', '大杯'] }
 const sugars = { name: '甜度', values: ['正常', '半糖', '無糖'] }
 const warmths = { name: '溫度', values: ['熱', '冰'] }
@@ -36,7 +32,7 @@ export const cafeCatalogue: DemoCatalogue = {
       options: [sizes, warmths],
       extra: { 大杯: 20 },
       views: 5230,
-      look: { shape: 'cup', main: '#C8553D', second: '#B98255', back: cream },
+      look: { shape: 'latte', main: '#C8553D', second: '#B98255', on: 'oak' },
     },
     {
       code: 'AMERICANO',
@@ -47,7 +43,7 @@ export const cafeCatalogue: DemoCatalogue = {
       options: [sizes, warmths],
       extra: { 大杯: 20 },
       views: 3010,
-      look: { shape: 'cup', main: '#3F7D58', second: '#3B1F14', back: sage },
+      look: { shape: 'brew', main: '#3F7D58', second: '#3B1F14', on: 'walnut' },
     },
     {
       code: 'OSMANTHUS',
@@ -62,7 +58,7 @@ export const cafeCatalogue: DemoCatalogue = {
       stock: 60,
       alert: 10,
       views: 2890,
-      look: { shape: 'cup', main: '#2F5D50', second: '#C98F56', back: '#F7E7BE' },
+      look: { shape: 'latte', main: '#2F5D50', second: '#D3A04F', on: 'linen' },
     },
     {
       code: 'ICED-LATTE',
@@ -72,7 +68,7 @@ export const cafeCatalogue: DemoCatalogue = {
       cost: 42,
       options: [sugars],
       views: 1422,
-      look: { shape: 'glass', main: '#8C5A3C', second: '#F3E6D3', back: rose },
+      look: { shape: 'glass', main: '#8C5A3C', second: '#F3E6D3', on: 'marble' },
     },
     {
       code: 'YIRGA',
@@ -85,7 +81,7 @@ export const cafeCatalogue: DemoCatalogue = {
       stock: 24,
       alert: 6,
       views: 980,
-      look: { shape: 'cup', main: '#F2B632', second: '#5A3220', back: sky },
+      look: { shape: 'brew', main: '#F2EDE4', second: '#7A3E1E', on: 'linen' },
     },
     {
       code: 'COLDBREW',
@@ -97,7 +93,7 @@ export const cafeCatalogue: DemoCatalogue = {
       stock: 4,
       alert: 5,
       views: 1104,
-      look: { shape: 'glass', main: '#4A2A1B', second: '#6B4027', back: cream },
+      look: { shape: 'glass', main: '#4A2A1B', second: '#6B4027', on: 'oak' },
     },
     {
       code: 'OOLONG',
@@ -107,7 +103,7 @@ export const cafeCatalogue: DemoCatalogue = {
       cost: 22,
       options: [sugars, warmths],
       views: 1310,
-      look: { shape: 'glass', main: '#C98F3C', second: '#E3B96B', back: sage },
+      look: { shape: 'brew', main: '#E9E4DA', second: '#C98F3C', on: 'marble' },
     },
     {
       code: 'FRUIT-TEA',
@@ -120,7 +116,7 @@ export const cafeCatalogue: DemoCatalogue = {
       extra: { 大杯: 25 },
       tags: ['無咖啡因'],
       views: 1508,
-      look: { shape: 'glass', main: '#F08C4B', second: '#FFD479', back: rose },
+      look: { shape: 'glass', main: '#F08C4B', second: '#FFD479', on: 'linen' },
     },
     {
       code: 'BASQUE',
@@ -135,7 +131,7 @@ export const cafeCatalogue: DemoCatalogue = {
       alert: 8,
       delivery: pickup,
       views: 2740,
-      look: { shape: 'slice', main: '#F2D7A0', second: '#8C5A3C', back: sky },
+      look: { shape: 'slice', main: '#F2D7A0', second: '#7A4A2A', on: 'marble' },
     },
     {
       code: 'STRAWBERRY',
@@ -147,7 +143,7 @@ export const cafeCatalogue: DemoCatalogue = {
       alert: 3,
       delivery: pickup,
       views: 2011,
-      look: { shape: 'slice', main: '#FFE3E0', second: '#FFFDF7', back: rose },
+      look: { shape: 'slice', main: '#F6D6B8', second: '#F7B9C0', on: 'linen' },
     },
     {
       code: 'SOURDOUGH',
@@ -159,7 +155,7 @@ export const cafeCatalogue: DemoCatalogue = {
       alert: 4,
       delivery: posted,
       views: 640,
-      look: { shape: 'loaf', main: '#B9763F', second: '#8C5326', back: cream },
+      look: { shape: 'loaf', main: '#B9763F', second: '#8C5326', on: 'walnut' },
     },
     {
       code: 'CINNAMON',
@@ -172,7 +168,7 @@ export const cafeCatalogue: DemoCatalogue = {
       delivery: posted,
       status: 'off',
       views: 1702,
-      look: { shape: 'loaf', main: '#D9A066', second: '#A86B32', back: sage },
+      look: { shape: 'loaf', main: '#D9A066', second: '#A86B32', on: 'linen' },
     },
     {
       code: 'BEAN-YIRGA',
@@ -187,7 +183,7 @@ export const cafeCatalogue: DemoCatalogue = {
       delivery: posted,
       options: [{ name: '研磨', values: ['原豆', '手沖', '義式'] }],
       views: 1190,
-      look: { shape: 'bag', main: '#3F7D58', second: '#5A3220', back: sky },
+      look: { shape: 'bag', main: '#3F7D58', second: '#5A3220', on: 'oak' },
     },
     {
       code: 'GIFTBOX',
@@ -202,7 +198,7 @@ export const cafeCatalogue: DemoCatalogue = {
       delivery: posted,
       onInDays: 14,
       tags: ['送禮'],
-      look: { shape: 'box', main: '#C8553D', second: '#F2B632', back: cream },
+      look: { shape: 'box', main: '#C8553D', second: '#F2B632', on: 'walnut' },
     },
     {
       code: 'TUMBLER',
@@ -214,7 +210,7 @@ export const cafeCatalogue: DemoCatalogue = {
       alert: 5,
       delivery: posted,
       status: 'draft',
-      look: { shape: 'jar', main: '#5C8FA0', second: '#1D4E6B', back: sky },
+      look: { shape: 'jar', main: '#5C8FA0', second: '#1D4E6B', on: 'marble' },
     },
   ],
 }

@@ -1,9 +1,5 @@
 import type { DemoCatalogue } from './catalogue-types.ts'
 
-const cream = '#F3E6D3'
-const sage = '#D8E6DA'
-const rose = '#F6DDD6'
-const sky = '#DCEBF2'
 const pickup = ['pickup']
 const posted = ['pickup', 'home', 'cvs']
 const chilled = ['pickup', 'home']
@@ -29,7 +25,7 @@ export const harbourCatalogue: DemoCatalogue = {
       alert: 3,
       delivery: chilled,
       views: 1203,
-      look: { shape: 'fish', main: '#6C8A9B', second: '#3D5563', back: sky },
+      look: { shape: 'fish', main: '#6C8A9B', second: '#3D5563', on: 'ice' },
     },
     {
       code: 'SALMON',
@@ -42,7 +38,7 @@ export const harbourCatalogue: DemoCatalogue = {
       alert: 6,
       delivery: chilled,
       views: 1670,
-      look: { shape: 'fish', main: '#F28C6B', second: '#C65C3B', back: rose },
+      look: { shape: 'fillet', main: '#F28C6B', second: '#C65C3B', on: 'slate' },
     },
     {
       code: 'SHRIMP',
@@ -58,7 +54,7 @@ export const harbourCatalogue: DemoCatalogue = {
       extra: { 兩斤: 300 },
       tags: ['人氣'],
       views: 2980,
-      look: { shape: 'shrimp', main: '#F7A58A', second: '#D9674A', back: cream },
+      look: { shape: 'shrimp', main: '#F7A58A', second: '#D9674A', on: 'oak' },
     },
     {
       code: 'CLAM',
@@ -70,7 +66,7 @@ export const harbourCatalogue: DemoCatalogue = {
       alert: 5,
       delivery: chilled,
       views: 1011,
-      look: { shape: 'bowl', main: '#DCE7E4', second: '#B79B7A', back: sage },
+      look: { shape: 'shells', main: '#DCE7E4', second: '#B79B7A', on: 'slate' },
     },
     {
       code: 'FISHSOUP',
@@ -79,7 +75,7 @@ export const harbourCatalogue: DemoCatalogue = {
       price: 120,
       cost: 40,
       views: 1402,
-      look: { shape: 'bowl', main: '#E0B36A', second: '#F7E7C6', back: cream },
+      look: { shape: 'bowl', main: '#E0B36A', second: '#F7E7C6', on: 'walnut' },
     },
     {
       code: 'SEAFOOD-RICE',
@@ -90,7 +86,7 @@ export const harbourCatalogue: DemoCatalogue = {
       options: [{ name: '份量', values: ['小', '大'] }],
       extra: { 大: 60 },
       views: 1820,
-      look: { shape: 'bowl', main: '#F4EBD8', second: '#F28C6B', back: sky },
+      look: { shape: 'bowl', main: '#F4EBD8', second: '#F28C6B', on: 'oak' },
     },
     {
       code: 'BANQUET',
@@ -105,7 +101,7 @@ export const harbourCatalogue: DemoCatalogue = {
       delivery: pickup,
       tags: ['聚餐'],
       views: 2240,
-      look: { shape: 'bowl', main: '#C8553D', second: '#F2B632', back: rose },
+      look: { shape: 'shrimp', main: '#E8603C', second: '#B93A20', on: 'walnut' },
     },
     {
       code: 'MULLET-ROE',
@@ -119,7 +115,7 @@ export const harbourCatalogue: DemoCatalogue = {
       delivery: posted,
       tags: ['送禮'],
       views: 1544,
-      look: { shape: 'box', main: '#1D4E6B', second: '#F2B632', back: sky },
+      look: { shape: 'box', main: '#1D4E6B', second: '#F2B632', on: 'walnut' },
     },
     {
       code: 'XO',
@@ -131,7 +127,7 @@ export const harbourCatalogue: DemoCatalogue = {
       alert: 10,
       delivery: posted,
       views: 960,
-      look: { shape: 'jar', main: '#A8452E', second: '#3B1F14', back: cream },
+      look: { shape: 'jar', main: '#A8452E', second: '#3B1F14', on: 'slate' },
     },
     {
       code: 'FISHFLOSS',
@@ -144,7 +140,7 @@ export const harbourCatalogue: DemoCatalogue = {
       delivery: posted,
       status: 'soldout',
       views: 880,
-      look: { shape: 'jar', main: '#E0B36A', second: '#8C5A3C', back: sage },
+      look: { shape: 'jar', main: '#E0B36A', second: '#8C5A3C', on: 'oak' },
     },
   ],
 }

@@ -24,7 +24,10 @@ const memos = ['', '', '', '少冰', '請附提袋', '晚上七點後取貨', '�
 export const demoFees: Record<
   string,
   { shippingHome: number; shippingCvs: number; freeShippingFrom: number }
-> = { TPE001: { shippingHome: 80, shippingCvs: 60, freeShippingFrom: 1000 } }
+> = {
+  TPE001: { shippingHome: 80, shippingCvs: 60, freeShippingFrom: 1000 },
+  KHH001: { shippingHome: 160, shippingCvs: 100, freeShippingFrom: 2500 },
+}
 
 const receiver = { name: '陳怡君', mobile: '0912345678' }
 const home = { type: 'home', ...receiver, address: '臺北市大安區和平東路一段 162 號 5 樓' } as const

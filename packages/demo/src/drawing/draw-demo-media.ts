@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { drawFilms } from './draw-films.ts'
 import { drawPosters } from './draw-posters.ts'
+import { drawProducts } from './draw-products.ts'
 import { ensureBrowser } from '../../../../tools/setup/browser.mjs'
 
 /**
@@ -9,6 +10,7 @@ import { ensureBrowser } from '../../../../tools/setup/browser.mjs'
  * committed, because a machine without Chinese fonts would draw empty rectangles.
  */
 const folder = join(import.meta.dirname, '..', 'media')
+await drawProducts(folder)
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
 try {
   await drawPosters(browser, folder)

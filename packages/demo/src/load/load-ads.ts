@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { frontPath } from '@lumiroute/contract/member'
 import type { Tx } from '@lumiroute/server/db/db.ts'
 import {
   accounts,
@@ -18,6 +19,7 @@ import { screenBooking } from '@lumiroute/server/features/road/screen/screen-boo
 import { vehicleBooking } from '@lumiroute/server/features/road/timetable/vehicle-booking.ts'
 import { today } from '@lumiroute/server/clock/business-day.ts'
 import type { Deps } from '@lumiroute/server/deps.ts'
+import { consoleUrl } from '@lumiroute/server/settings.ts'
 import { type DemoAd, demoAds } from '../data/demo-ads.ts'
 import type { LoadedRoute } from '../data/demo-routes.ts'
 import type { DemoPlaylistIds } from './load-playlists.ts'
@@ -42,16 +44,21 @@ export async function loadDemoAds(tx: Tx, deps: Deps, parts: DemoParts): Promise
 async function loadAd(tx: Tx, deps: Deps, parts: DemoParts, demo: DemoAd, at: number): Promise<void> {
   const days = await findDays(tx, deps, demo)
   const madeAt = new Date(deps.now().getTime() + Math.min(...demo.days, 0) * dayMs - (60 + at) * hourMs)
-  const ad = await insertAd(tx, parts, demo, { days, madeAt, at })
+  const ad = await insertAd(tx, parts, demo, { days, madeAt, at, code: linkToFront(deps, demo) })
   if (demo.pay !== 'none') await order(tx, deps, demo, ad, madeAt)
   if (demo.review !== 'accept' && !demo.isWithdrawn) return
   await putOnAir(tx, parts, demo, ad.id, days)
   await dateApproval(tx, ad.id, after(madeAt, 30 + at))
 }
 
-type Placing = { days: Booked[]; madeAt: Date; at: number }
+const linkToFront = ({ settings }: Deps, { storeCode, qrToFront }: DemoAd) =>
+  qrToFront === undefined
+    ? {}
+    : { enabledQrcodeLog: true, qrcodeUrl: `${consoleUrl(settings)}${frontPath(storeCode)}${qrToFront}` }
 
-async function insertAd(tx: Tx, parts: DemoParts, demo: DemoAd, { days, madeAt, at }: Placing) {
+type Placing = { days: Booked[]; madeAt: Date; at: number; code: object }
+
+async function insertAd(tx: Tx, parts: DemoParts, demo: DemoAd, { days, madeAt, at, code }: Placing) {
   const { playlistIds, routes, storeIds, operatorId } = parts
   const isJudged = demo.review === 'accept' || demo.review === 'reject'
   const submittedAt = after(madeAt, 20 + at)
@@ -76,6 +83,7 @@ async function insertAd(tx: Tx, parts: DemoParts, demo: DemoAd, { days, madeAt, 
       createdAt: madeAt,
       updatedAt: isJudged ? reviewedAt : submittedAt,
       ...demo.more,
+      ...code,
       placeId: await findPlaceId(tx, demo.more?.fixLocation),
     })
     .returning()

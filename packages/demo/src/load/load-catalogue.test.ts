@@ -1,7 +1,10 @@
 import { listBanners } from '@lumiroute/contract/activity'
+import { getFront, listFrontProducts } from '@lumiroute/contract/front'
 import { listProducts, type Product, updateProduct } from '@lumiroute/contract/product'
 import { signIn } from '@lumiroute/contract/session'
+import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ads } from '@lumiroute/server/db/schema/index.ts'
 import { startTestApp, type TestApp } from '@lumiroute/server/testing/test-app.ts'
 import { prepareInstallation } from '../prepare-installation.ts'
 
@@ -40,4 +43,26 @@ test('the demo’s products and banners pass form validation', async () => {
   }
   const { bannerList } = (await t.call(listBanners, { store: 'TPE001' }, token)).body
   expect(new Set(bannerList.map(({ state }) => state))).toEqual(new Set(['running', 'scheduled', 'ended']))
+})
+
+test.each(['TPE001', 'KHH001'])('the front of %s is full', async (store) => {
+  const { status, body } = await t.call(getFront, { store })
+  expect(status).toBe(200)
+  expect(Object.entries(body.store).filter(([, value]) => value === '' || value === null)).toEqual([])
+  expect(body.store.storeBigImage.length).toBeGreaterThan(1)
+  for (const list of [body.bannerList, body.activityList, body.couponList, body.pointCardList])
+    expect(list.length).toBeGreaterThan(0)
+  expect(body.categoryList.filter(({ cateShowOnHome }) => cateShowOnHome).length).toBeGreaterThan(1)
+  expect(body.settings.shippingHome).toBeGreaterThan(0)
+  const { productList, total } = (await t.call(listFrontProducts, { store, size: 50 })).body
+  expect(total).toBeGreaterThanOrEqual(20)
+  expect(productList.filter(({ hasVariants }) => hasVariants).length).toBeGreaterThan(3)
+  const pictures = productList.map(({ prodImages }) => prodImages[0])
+  for (const name of [...pictures, ...body.bannerList.map(({ actImage }) => actImage)])
+    expect((await t.app.inject({ url: `/api/files/${name}` })).statusCode).toBe(200)
+})
+
+test('one of the ads leads to the front of its store', async () => {
+  const found = await t.deps.db.select().from(ads).where(like(ads.qrcodeUrl, '%/s/TPE001/products/%'))
+  expect(found).toMatchObject([{ enabledQrcodeLog: true, review: 'accept' }])
 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { activityImageSizes } from '@lumiroute/contract/activity'
@@ -7,8 +8,7 @@ import { newFileName } from '@lumiroute/server/adapters/files/file-name.ts'
 import type { Deps } from '@lumiroute/server/deps.ts'
 import { type DemoActivity, demoActivities } from '../data/demo-activities.ts'
 import { pictures, scenes, skies } from '../data/demo-pictures.ts'
-import { demoCatalogues } from '../data/demo-products.ts'
-import { productPicture } from './product-pictures.ts'
+import { demoCatalogues, pictureFile } from '../data/demo-products.ts'
 import { mediaFolder } from '../media-folder.ts'
 
 type PictureRow = Omit<typeof files.$inferInsert, 'storeId'>
@@ -21,9 +21,9 @@ const square = { width: 720, height: 720 }
 export async function saveCatalogue(deps: Deps): Promise<CataloguePictures> {
   const saved = await Promise.all([
     ...Object.entries(demoCatalogues).flatMap(([store, { products }]) =>
-      products.map(async ({ code, name, look }) => {
-        const image = sharp(Buffer.from(productPicture(look)))
-        return [`${store} ${code}`, { wide: await save(deps, image, 'product', name, square) }] as const
+      products.map(async ({ code, name }) => {
+        const bytes = await readFile(path.join(mediaFolder, pictureFile(store, code)))
+        return [`${store} ${code}`, { wide: await saveBytes(deps, bytes, 'product', name, square) }] as const
       }),
     ),
     ...Object.entries(demoActivities).flatMap(([store, activities]) =>
@@ -48,16 +48,21 @@ async function saveBanner(deps: Deps, { type, title, picture }: DemoActivity) {
     : rows
 }
 
-async function save(
+type Kind = 'product' | 'banner'
+type Dimensions = { width: number; height: number }
+
+const save = async (deps: Deps, image: Sharp, kind: Kind, name: string, size: Dimensions) =>
+  saveBytes(deps, await image.webp({ quality: 84 }).toBuffer(), kind, name, size)
+
+async function saveBytes(
   { storage }: Deps,
-  image: Sharp,
-  kind: 'product' | 'banner',
+  bytes: Buffer,
+  kind: Kind,
   name: string,
-  size: { width: number; height: number },
+  size: Dimensions,
 ): Promise<PictureRow> {
   const mime = 'image/webp'
   const uuidName = newFileName(mime)
-  const bytes = await image.webp({ quality: 84 }).toBuffer()
   const saved = await storage.save(uuidName, Readable.from([bytes]), { mime })
   return { uuidName, kind, originalName: `${name}.webp`, mime, ...saved, ...size }
 }
