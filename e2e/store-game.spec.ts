@@ -1,3 +1,4 @@
+import { privacyVersion } from '@lumiroute/contract/member'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { demoChannels } from '../apps/server/src/adapters/line/stand-in/demo-channels.ts'
 import { signIdToken } from '../apps/server/src/adapters/line/stand-in/id-token.ts'
@@ -30,13 +31,18 @@ async function openGame(browser: Browser, url: string, store: 'TPE001' | 'KHH001
   await expect(page.getByRole('button', { name: /LINE 登入/ })).toBeEnabled()
   const idToken = signIdToken(demoChannels[store], { userId: newLineUser(), name: '遊戲王' })
   await page.evaluate(
-    async ([code, token]) => {
+    async ([code, token, version]) => {
       const body = JSON.stringify({ idToken: token, keepSignedIn: true })
       const headers = { 'content-type': 'application/json' }
-      await fetch(`/api/member/signin/${code}`, { method: 'POST', headers, body })
+      const answer = await fetch(`/api/member/signin/${code}`, { method: 'POST', headers, body })
+      const { token: member } = (await answer.json()) as { token: string }
+      const own = { ...headers, authorization: `Member ${member}` }
+      const agreed = JSON.stringify({ version, messages: true })
+      await fetch(`/api/member/me/consent/${code}`, { method: 'POST', headers: own, body: agreed })
       localStorage.setItem(`lumiroute.session.${code}`, '1')
+      localStorage.setItem(`lumiroute.friend.${code}`, String(Date.now()))
     },
-    [store, idToken] as const,
+    [store, idToken, privacyVersion] as const,
   )
   await page.reload()
   await expect(page.getByText('今天還能玩 5 次')).toBeVisible()
