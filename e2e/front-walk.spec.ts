@@ -25,8 +25,8 @@ async function claim(phone: Page, cpnCode: string) {
 async function putInCart(phone: Page, size: string, temperature: string) {
   await phone.goto(`${front}/products/LATTE`)
   await phone.locator('html[data-ready]').waitFor()
-  await phone.getByRole('group', { name: '容量' }).getByText(size).click()
-  await phone.getByRole('group', { name: '溫度' }).getByText(temperature).click()
+  await phone.getByRole('radio', { name: size }).check()
+  await phone.getByRole('radio', { name: temperature }).check()
   await phone.getByRole('button', { name: '加入購物車' }).click()
   await expect(phone.getByRole('status').filter({ hasText: '已加入購物車' })).toBeVisible()
 }
@@ -89,9 +89,9 @@ test('from the scan at the vehicle to the order, the points and the coupon at th
     await phone.getByRole('textbox', { name: '聯絡電話' }).fill('0912345678')
     await phone.getByRole('checkbox', { name: new RegExp(online) }).check()
     await phone.getByRole('radio', { name: '線上付款' }).check()
-    await expect(phone.getByText('-NT$50')).toBeVisible()
+    await expect(phone.getByRole('region', { name: '應付金額' }).getByText('-NT$50')).toBeVisible()
     await phone.getByRole('button', { name: '送出訂單並付款' }).click()
-    await phone.getByRole('button', { name: '付款' }).click()
+    await phone.getByRole('button', { name: '付款', exact: true }).click()
     await expect(phone.getByText('付款完成，謝謝訂購')).toBeVisible()
     return new URL(phone.url()).pathname.split('/').pop() ?? ''
   })
@@ -104,7 +104,9 @@ test('from the scan at the vehicle to the order, the points and the coupon at th
     await claim(phone, counter)
     await phone.getByRole('button', { name: '出示給店員' }).click()
     const shown = phone.getByRole('dialog', { name: '請給店員掃描' })
-    const code = String(await shown.getByLabel('優惠券代碼').textContent())
+    const digits = shown.getByLabel('優惠券代碼')
+    await expect(digits).toHaveText(/^\w{4}( \w{4})+$/)
+    const code = String(await digits.textContent())
     const page = await open('store1', '/redeem')
     await page.getByRole('textbox', { name: '優惠券代碼' }).fill(code)
     await page.getByRole('button', { name: '查詢' }).click()
