@@ -1,0 +1,127 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import type { Who } from './support/fixtures.ts'
+import { expectAccessible, hydrated } from './support/front.ts'
+import { uniqueCode } from './support/screen.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const front = '/s/TPE001'
+type Call = <Answer>(who: Who, method: string, path: string, body?: object) => Promise<Answer>
+
+async function takePhone(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 390, height: 844 },
+    locale: 'zh-TW',
+    serviceWorkers: 'block',
+  })
+  return context.newPage()
+}
+
+/** 50 dollars off for everybody who claims it. */
+async function createCoupon(call: Call): Promise<{ cpnCode: string; cpnTitle: string }> {
+  const cpnCode = uniqueCode('FO')
+  const cpnTitle = `線上折 50 ${cpnCode}`
+  await call('store1', 'POST', '/coupon/add/TPE001', {
+    cpnCode,
+    cpnTitle,
+    cpnReward: { type: 'discount_fixed', value: 50 },
+    cpnScope: { type: 'all' },
+    cpnIssue: { type: 'claim' },
+    cpnValid: { mode: 'days_after_claim', days: 30 },
+    cpnRedeem: 'online',
+    cpnStatus: 'running',
+  })
+  return { cpnCode, cpnTitle }
+}
+
+/** Two variants of one product of the demo, as its page adds them. */
+async function fillCart(phone: Page, url: string) {
+  const ask = async (path: string) => (await (await fetch(`${url}/api/front/TPE001${path}`)).json()) as never
+  type Found = { prodCode: string; hasVariants: boolean; availability: string }
+  const { productList } = (await ask('/products?size=50')) as { productList: Found[] }
+  const found = productList.find(
+    ({ hasVariants, availability }) => hasVariants && availability === 'available',
+  )
+  type Variant = { optionValues: string[]; availability: string }
+  type Detail = { product: { prodName: string; prodVariants: Variant[] } }
+  const { product } = (await ask(`/products/${found?.prodCode ?? ''}`)) as Detail
+  const variants = product.prodVariants.filter(({ availability }) => availability !== 'soldout').slice(0, 2)
+  for (const { optionValues } of variants) {
+    await phone.goto(`${front}/products/${found?.prodCode ?? ''}`)
+    await hydrated(phone)
+    for (const value of optionValues) await phone.getByRole('radio', { name: value, exact: true }).check()
+    await phone.getByRole('button', { name: '加入購物車' }).click()
+    await expect(phone.getByText('已加入購物車')).toBeVisible()
+  }
+}
+
+async function signInAt(phone: Page, name: string) {
+  await phone.getByRole('button', { name: '用 LINE 登入' }).click()
+  await phone.waitForURL('**/oauth2/v2.1/authorize?**')
+  await phone.getByLabel('顯示名稱').fill(name)
+  await phone.getByLabel(/加入好友/).uncheck()
+  await phone.getByRole('button', { name: '同意' }).click()
+  await phone.getByRole('button', { name: '同意並繼續' }).click()
+  await phone.getByRole('button', { name: '稍後再說' }).click()
+}
+
+test('a member orders two variants with a coupon once, accepts a changed price, pays and sees the order', async ({
+  browser,
+  server,
+  call,
+}) => {
+  const coupon = await createCoupon(call)
+  const phone = await takePhone(browser, server.url)
+  await fillCart(phone, server.url)
+
+  // The cart survives a reload.
+  await phone.goto(`${front}/cart`)
+  await phone.reload()
+  await expect(phone.getByRole('list', { name: '購物車內的商品' }).getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(phone)
+
+  await phone.getByRole('link', { name: '前往結帳' }).click()
+  await signInAt(phone, uniqueCode('小光'))
+  await phone.goto(`${front}/coupons/${coupon.cpnCode}`)
+  await phone.getByRole('button', { name: '立即領取' }).click()
+  await expect(phone.getByRole('button', { name: '立即領取' })).toHaveCount(0)
+
+  // A price that the person saw and that is no longer right is explained, and accepted.
+  await phone.evaluate(() => {
+    const key = 'lumiroute.cart.TPE001'
+    const lines = JSON.parse(localStorage.getItem(key) ?? '[]') as { price: number }[]
+    if (lines[0]) lines[0].price -= 5
+    localStorage.setItem(key, JSON.stringify(lines))
+  })
+  await phone.goto(`${front}/checkout`)
+  await expect(phone.getByRole('alert').filter({ hasText: '商品有異動' })).toBeVisible()
+  await phone.getByRole('button', { name: '接受變更' }).click()
+  await phone.getByLabel(coupon.cpnTitle).check()
+  await expect(phone.getByText('-NT$50').first()).toBeVisible()
+  await phone.getByLabel('備註').fill('請放收據')
+  await expectAccessible(phone)
+
+  // What was typed survives a reload; two taps order once.
+  await phone.reload()
+  await expect(phone.getByLabel('備註')).toHaveValue('請放收據')
+  const button = phone.getByRole('button', { name: '送出訂單並付款' })
+  await expect(button).toBeEnabled()
+  await button.dblclick()
+  await phone.getByRole('button', { name: '付款', exact: true }).click()
+  await expect(phone.getByText('付款完成，謝謝訂購')).toBeVisible()
+  await expect(phone.getByText(coupon.cpnTitle)).toBeVisible()
+  await expectAccessible(phone)
+  const orderPath = new URL(phone.url()).pathname
+
+  await phone.goto(`${front}/orders`)
+  await expect(phone.locator('.order-card')).toHaveCount(1)
+  await expectAccessible(phone)
+
+  // The link is of no use to somebody else.
+  const other = await takePhone(browser, server.url)
+  await other.goto(orderPath)
+  await signInAt(other, uniqueCode('陌生人'))
+  await expect(other.getByRole('heading', { name: '找不到這筆訂單' })).toBeVisible()
+})
