@@ -176,6 +176,8 @@ export const pointCard = {
     ledger: 'See the ledger',
   },
   ledger: {
+    progress: '{{points}} / {{goal}} points',
+    at: '{{at}} points',
     title: 'Points',
     adjust: 'Adjust',
     redeem: 'Redeem',

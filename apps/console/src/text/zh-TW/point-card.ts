@@ -176,6 +176,8 @@ export const pointCard = {
     ledger: '查看明細',
   },
   ledger: {
+    progress: '{{points}} / {{goal}} 點',
+    at: '{{at}} 點',
     title: '點數明細',
     adjust: '調整點數',
     redeem: '兌換',

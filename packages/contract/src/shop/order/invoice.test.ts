@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Invoice, InvoiceForm, isCertificate, isLoveCode, isPhoneBarcode } from './invoice.ts'
+import { isCertificate, isLoveCode, isPhoneBarcode } from './invoice-rules.ts'
+import { Invoice, InvoiceForm } from './invoice.ts'
 
 const empty = { carrierType: null, carrierNum: '', loveCode: '', taxId: '', title: '' }
 const faultsOf = (form: object) =>

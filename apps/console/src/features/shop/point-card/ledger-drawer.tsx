@@ -36,7 +36,7 @@ function RewardLine({ reward, card, storeCode }: { reward: Reward; card: LedgerC
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 36 }}>
       <Box sx={{ color: 'text.secondary', width: 56, flexShrink: 0 }}>
-        {t('pointCard.preview.at', { at: reward.at })}
+        {t('pointCard.ledger.at', { at: reward.at })}
       </Box>
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
       {reward.isGiven && <StatusBadge tone="success" label={t('pointCard.ledger.given')} />}
@@ -124,7 +124,7 @@ function Ledger({ storeCode, cardNo }: { storeCode: string; cardNo: string }) {
         points={card.points}
         rewards={new Set(card.rewards.map(({ at }) => at))}
         image={image}
-        progress={t('pointCard.preview.progress', { points: card.points, goal: card.goal })}
+        progress={t('pointCard.ledger.progress', { points: card.points, goal: card.goal })}
       />
       <Box component="ul" sx={listLook}>
         {card.rewards.map((reward) => (
