@@ -1,38 +1,14 @@
-import type { Browser, Page } from '@playwright/test'
-import { seriousFaults } from './support/faults.ts'
+import { demoChannels } from '../apps/server/src/adapters/line/stand-in/demo-channels.ts'
+import { signIdToken } from '../apps/server/src/adapters/line/stand-in/id-token.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { signInLineMember } from './support/line-member.ts'
+import { agreeInLine, expectAccessible, takePhone } from './support/front.ts'
+import { newLineUser, signInLineMember } from './support/line-member.ts'
 import { uniqueCode } from './support/screen.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
 const front = '/s/TPE001'
-
-async function takePhone(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 390, height: 844 },
-    locale: 'zh-TW',
-    serviceWorkers: 'block',
-  })
-  return context.newPage()
-}
-
-/** In both schemes of the phone. */
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect.soft(await seriousFaults(page), `${page.url()} ${colorScheme}`).toEqual([])
-  }
-}
-
-/** On LINE's page; the stand-in knows people by their name. */
-async function agreeInLine(page: Page, name: string) {
-  await page.waitForURL('**/oauth2/v2.1/authorize?**')
-  await page.getByLabel('顯示名稱').fill(name)
-  await page.getByLabel(/加入好友/).uncheck()
-  await page.getByRole('button', { name: '同意' }).click()
-}
 
 test('a member signs in, claims and uses a coupon, collects points, and erases their data', async ({
   browser,
@@ -250,5 +226,33 @@ test('declining the privacy text signs out; another member’s ticket is not fou
   await expect(other('/coupon/confirm/TPE001', { ticketNo })).rejects.toThrow('404')
   await phone.goto(`${front}/coupons/${cpnCode}`)
   await expect(phone.getByRole('heading', { name: '這張優惠券已結束' })).toBeVisible()
+  await phone.context().close()
+})
+
+test('inside LINE people sign in without leaving the page', async ({ browser, server }) => {
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari Line/14.1.0'
+  const phone = await takePhone(browser, server.url, { userAgent })
+  const idToken = signIdToken(demoChannels.TPE001, { userId: newLineUser(), name: '小聊' })
+  // LINE's script, as far as the page uses it; the server checks the token as LINE's.
+  await phone.route('https://static.line-scdn.net/liff/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `let id; window.liff = {
+        init: async ({ liffId }) => { id = liffId },
+        isInClient: () => id === ${JSON.stringify(demoChannels.TPE001.liffIds[0])},
+        getIDToken: () => ${JSON.stringify(idToken)},
+      }`,
+    }),
+  )
+  await phone.goto(`${front}/profile`)
+  await phone.getByRole('button', { name: '用 LINE 登入' }).click()
+  await phone.getByRole('button', { name: '同意並繼續' }).click()
+  await phone.getByRole('button', { name: '稍後再說' }).click()
+  await expect(phone.getByText('小聊')).toBeVisible()
+  // The session is kept by its cookie, without asking LINE again.
+  await phone.unroute('https://static.line-scdn.net/liff/**')
+  await phone.reload()
+  await expect(phone.getByText('小聊')).toBeVisible()
   await phone.context().close()
 })

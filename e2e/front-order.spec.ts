@@ -1,23 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import type { Who } from './support/fixtures.ts'
-import { expectAccessible, hydrated } from './support/front.ts'
+import { expectAccessible, hydrated, joinWithLine, takePhone } from './support/front.ts'
 import { uniqueCode } from './support/screen.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 const front = '/s/TPE001'
 type Call = <Answer>(who: Who, method: string, path: string, body?: object) => Promise<Answer>
-
-async function takePhone(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 390, height: 844 },
-    locale: 'zh-TW',
-    serviceWorkers: 'block',
-  })
-  return context.newPage()
-}
 
 /** 50 dollars off for everybody who claims it. */
 async function createCoupon(call: Call): Promise<{ cpnCode: string; cpnTitle: string }> {
@@ -57,16 +47,6 @@ async function fillCart(phone: Page, url: string) {
   }
 }
 
-async function signInAt(phone: Page, name: string) {
-  await phone.getByRole('button', { name: '用 LINE 登入' }).click()
-  await phone.waitForURL('**/oauth2/v2.1/authorize?**')
-  await phone.getByLabel('顯示名稱').fill(name)
-  await phone.getByLabel(/加入好友/).uncheck()
-  await phone.getByRole('button', { name: '同意' }).click()
-  await phone.getByRole('button', { name: '同意並繼續' }).click()
-  await phone.getByRole('button', { name: '稍後再說' }).click()
-}
-
 test('a member orders two variants with a coupon once, accepts a changed price, pays and sees the order', async ({
   browser,
   server,
@@ -83,7 +63,7 @@ test('a member orders two variants with a coupon once, accepts a changed price, 
   await expectAccessible(phone)
 
   await phone.getByRole('link', { name: '前往結帳' }).click()
-  await signInAt(phone, uniqueCode('小光'))
+  await joinWithLine(phone, uniqueCode('小光'))
   await phone.goto(`${front}/coupons/${coupon.cpnCode}`)
   await phone.getByRole('button', { name: '立即領取' }).click()
   await expect(phone.getByRole('button', { name: '立即領取' })).toHaveCount(0)
@@ -122,6 +102,6 @@ test('a member orders two variants with a coupon once, accepts a changed price, 
   // The link is of no use to somebody else.
   const other = await takePhone(browser, server.url)
   await other.goto(orderPath)
-  await signInAt(other, uniqueCode('陌生人'))
+  await joinWithLine(other, uniqueCode('陌生人'))
   await expect(other.getByRole('heading', { name: '找不到這筆訂單' })).toBeVisible()
 })

@@ -2,19 +2,12 @@ import type { Page } from '@playwright/test'
 import { approveAdForToday } from './support/approved-ad.ts'
 import { withDatabase } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
+import { hydrated, joinWithLine, takePhone } from './support/front.ts'
 import { getRow, uniqueCode } from './support/screen.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
 const front = '/s/TPE001'
-
-async function signInWithLine(phone: Page, name: string) {
-  await phone.getByRole('button', { name: '用 LINE 登入' }).click()
-  await phone.waitForURL('**/oauth2/v2.1/authorize?**')
-  await phone.getByLabel('顯示名稱').fill(name)
-  await phone.getByRole('button', { name: '同意' }).click()
-  await phone.getByRole('dialog', { name: '加入會員' }).getByRole('button', { name: '同意並繼續' }).click()
-}
 
 async function claim(phone: Page, cpnCode: string) {
   await phone.goto(`${front}/coupons/${cpnCode}`)
@@ -24,7 +17,7 @@ async function claim(phone: Page, cpnCode: string) {
 
 async function putInCart(phone: Page, size: string, temperature: string) {
   await phone.goto(`${front}/products/LATTE`)
-  await phone.locator('html[data-ready]').waitFor()
+  await hydrated(phone)
   await phone.getByRole('radio', { name: size }).check()
   await phone.getByRole('radio', { name: temperature }).check()
   await phone.getByRole('button', { name: '加入購物車' }).click()
@@ -55,19 +48,13 @@ test('from the scan at the vehicle to the order, the points and the coupon at th
     enabledQrcodeLog: true,
     qrcodeUrl: `${server.url}${front}?from=led`,
   })
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 390, height: 844 },
-    locale: 'zh-TW',
-    timezoneId: 'Asia/Taipei',
-  })
-  const phone = await context.newPage()
+  const phone = await takePhone(browser, server.url)
 
   await test.step('the scan leads to the store front, and to a sign-in that knows it', async () => {
     await phone.goto(`/q/${adId}`)
     await phone.waitForURL(`**${front}**`)
     await phone.getByRole('link', { name: '我的' }).click()
-    await signInWithLine(phone, name)
+    await joinWithLine(phone, name)
     await expect(phone.getByText(name)).toBeVisible()
     const touches = await withDatabase(server.dataDir, (client) =>
       client.query<{ name: string }>(
@@ -131,5 +118,5 @@ test('from the scan at the vehicle to the order, the points and the coupon at th
     await open('store1', `/member/detail?code=${membersList[0]?.mbrCode}`)
     await expect(page.getByRole('region', { name: '時間軸' })).toContainText(orderNo)
   })
-  await context.close()
+  await phone.context().close()
 })

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 import { expectAccessible, hydrated } from './support/front.ts'
 import { uniqueCode } from './support/screen.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 }, isAlone: true })
 
 test('a link shows a card when shared, and paints without any script', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-TW' })

@@ -129,7 +129,7 @@ test('a member plays over the camera picture by touch, wins, and gets the coupon
   await page.context().close()
 })
 
-test('without a camera the game has a drawn background, pauses when hidden, and counts the score', async ({
+test('without a camera the game has a drawn background, can be paused, and counts the score', async ({
   browser,
   server,
 }) => {
