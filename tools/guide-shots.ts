@@ -49,6 +49,8 @@ export const guideShots: readonly Shot[] = [
   { ...store('game-settings', '/ad/list?moveType=store_alone_game', '變更'), at: '互動遊戲' },
   { ...store('game-rounds', '/effect-game/list', '成效分析'), at: '場次與重播' },
   store('product-list', '/product/list'),
+  { ...store('front-home', ''), path: '/s/TPE001' },
+  store('product-edit', '/product/list', '編輯'),
   store('shop-order', '/shop-order/list?orderStatus=done', '查看訂單'),
   store('coupon-edit', '/coupon/list', '編輯'),
   store('redeem', '/redeem'),

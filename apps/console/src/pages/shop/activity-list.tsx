@@ -17,7 +17,7 @@ import { tabs } from '../kit/filters.tsx'
 import type { HeaderAction } from '../kit/header-actions.tsx'
 import type { ListContext } from '../kit/list-context.ts'
 import { edit, remove } from '../kit/row-actions.tsx'
-import { copyLink, poster } from './front-actions.tsx'
+import { copyLink, poster } from '../kit/front-actions.tsx'
 
 const ActivityOrder = lazy(async () => ({
   default: (await import('../../features/shop/activity/activity-order.tsx')).ActivityOrder,

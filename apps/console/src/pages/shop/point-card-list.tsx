@@ -13,7 +13,7 @@ import { defineListPage } from '../kit/define-list-page.tsx'
 import { tabs } from '../kit/filters.tsx'
 import type { ListContext } from '../kit/list-context.ts'
 import { act, edit, link, remove } from '../kit/row-actions.tsx'
-import { copyLink, poster } from './front-actions.tsx'
+import { copyLink, poster } from '../kit/front-actions.tsx'
 
 function move(id: PointCardTransition, icon: ReactNode) {
   const useMove = ({ storeCode }: ListContext) => useMovePointCard(storeCode, id)

@@ -17,7 +17,7 @@ import { defineListPage } from '../kit/define-list-page.tsx'
 import { choice, readChoice, tabs } from '../kit/filters.tsx'
 import type { ListContext } from '../kit/list-context.ts'
 import { edit, remove } from '../kit/row-actions.tsx'
-import { copyLink, poster } from './front-actions.tsx'
+import { copyLink, poster } from '../kit/front-actions.tsx'
 
 // Loaded lazily, so that the list does not wait for it.
 const ProductOrder = lazy(async () => ({

@@ -3,9 +3,9 @@ import QrCode2 from '@mui/icons-material/QrCode2'
 import { lazy } from 'react'
 import { useCopyLink } from '../../features/shop/front/copy-link.ts'
 import type { FrontThing } from '../../features/shop/front/front-thing.ts'
-import { act, dialog } from '../kit/row-actions.tsx'
-import type { RowActionSpec } from '../kit/row-actions.tsx'
-import type { ListContext } from '../kit/list-context.ts'
+import { act, dialog } from './row-actions.tsx'
+import type { RowActionSpec } from './row-actions.tsx'
+import type { ListContext } from './list-context.ts'
 
 const LinkDialog = lazy(async () => ({
   default: (await import('../../features/shop/front/link-dialog.tsx')).LinkDialog,
