@@ -3,7 +3,12 @@ import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'
 import { getRow, getSnackbar, pickAndMoveUp } from './support/screen.ts'
 
-test.use({ viewport: { width: 1440, height: 1000 }, permissions: ['clipboard-read', 'clipboard-write'] })
+// Alone: the clipboard needs its permission and the focus.
+test.use({
+  viewport: { width: 1440, height: 1000 },
+  permissions: ['clipboard-read', 'clipboard-write'],
+  isAlone: true,
+})
 
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 

@@ -8,7 +8,7 @@ test('the guide opens from the account menu and is read chapter by chapter', asy
   await expect(page.getByRole('heading', { level: 1, name: '使用說明' })).toBeVisible()
 
   const chapters = page.getByRole('navigation', { name: '章節' })
-  await expect(chapters.getByRole('link')).toHaveCount(9)
+  await expect(chapters.getByRole('link')).toHaveCount(10)
   await chapters.getByRole('link', { name: '執行紀錄與成效' }).click()
   await expect(page.getByRole('heading', { level: 2, name: '執行紀錄與成效' })).toBeInViewport()
   await expect(chapters.getByRole('link', { name: '執行紀錄與成效' })).toHaveAttribute('aria-current', 'true')
