@@ -22,9 +22,9 @@ test('categories are sorted by keyboard, and a product is taken off sale from th
 })
 
 test('an import of products starts with a dry run', async ({ open }) => {
-  const page = await open('store2', '/product/list?sheet=1')
-  const dialog = page.getByRole('dialog', { name: '匯入與匯出商品' })
   const code = uniqueCode('X').replaceAll(/[^\w-]/g, '')
+  const page = await open('store2', `/product/list?sheet=1&q=${code}`)
+  const dialog = page.getByRole('dialog', { name: '匯入與匯出商品' })
   const sheet = (text: string) => ({ name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await dialog
     .locator('input[type=file]')

@@ -51,6 +51,8 @@ async function makeProduct(page: Page, name: string, category: string) {
   await page.getByRole('spinbutton', { name: '定價' }).fill('150')
   await page.getByRole('button', { name: '儲存' }).click()
   await expect(getSnackbar(page, `新增商品「${name}」成功`)).toBeVisible()
+  // New products are at the end, on a later page.
+  await page.goto(`/product/list?q=${encodeURIComponent(name)}`)
   await expect(getRow(page, name)).toContainText('10')
 }
 
@@ -59,7 +61,8 @@ async function makeCoupon(page: Page, name: string, cpnCode: string) {
   await expect(page.getByText('必填')).toBeVisible()
   await page.getByRole('textbox', { name: '名稱' }).fill(name)
   await page.getByRole('textbox', { name: '代碼' }).fill(cpnCode)
-  await expect(page.getByRole('group', { name: '優惠券在手機上的樣子' })).toContainText(name)
+  const phone = page.frameLocator('iframe[title="優惠券在手機上的樣子"]')
+  await expect(phone.getByRole('heading', { name }).first()).toBeAttached()
   await page.getByRole('button', { name: '儲存' }).click()
   await expect(getSnackbar(page, `新增優惠券「${name}」成功`)).toBeVisible()
   await expect(getRow(page, name)).toContainText('發放中')
