@@ -34,7 +34,8 @@ async function start(element: HTMLElement): Promise<void> {
       <ShopApp app={app} />
     </StrictMode>
   )
-  if (answers.length > 0) hydrateRoot(element, content)
+  // A draft may arrive before the server's content is taken over, which would then stay as it was.
+  if (answers.length > 0 && !isPreview) hydrateRoot(element, content)
   else createRoot(element).render(content)
   session.start()
   // Scripts of the page run from here on; until then only links work.

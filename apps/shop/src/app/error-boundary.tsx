@@ -3,24 +3,32 @@ import { useText } from './app-context.ts'
 import { Notice } from '../kit/notice.tsx'
 
 type Props = { children: ReactNode }
+type State = { failure: 'none' | 'broken' | 'notLoaded' }
 
-/** A page that cannot be shown, for example because its part of the program did not arrive. */
-export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
-  override state = { isBroken: false }
+/** Said by browsers when a part of the program did not arrive. */
+const isNotLoaded = (error: unknown) => error instanceof TypeError && /import/i.test(error.message)
 
-  static getDerivedStateFromError() {
-    return { isBroken: true }
+/** Shows why a page cannot be shown: its part of the program did not arrive, or it failed. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failure: 'none' }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: isNotLoaded(error) ? 'notLoaded' : 'broken' }
   }
 
   override render() {
-    return this.state.isBroken ? <Broken /> : this.props.children
+    const { failure } = this.state
+    return failure === 'none' ? this.props.children : <Failed isNotLoaded={failure === 'notLoaded'} />
   }
 }
 
-function Broken() {
+function Failed({ isNotLoaded }: { isNotLoaded: boolean }) {
   const t = useText()
   return (
-    <Notice title={t.shell.broken} text={t.shell.brokenHelp}>
+    <Notice
+      title={isNotLoaded ? t.shell.noConnection : t.shell.broken}
+      text={isNotLoaded ? t.shell.noConnectionHelp : t.shell.brokenHelp}
+    >
       <button type="button" className="button" onClick={() => location.reload()}>
         {t.shell.retry}
       </button>

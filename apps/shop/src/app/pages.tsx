@@ -5,6 +5,8 @@ import { routes } from './routes.ts'
 const loaded = new Map<RouteName, ComponentType>()
 const loading = new Map<RouteName, Promise<ComponentType>>()
 
+const retryMs = 3_000
+
 /** Before the first rendering, so that it is complete on the server and in the browser. */
 export function loadPage(name: RouteName): Promise<ComponentType> {
   const started = loading.get(name) ?? start(name)
@@ -18,7 +20,8 @@ async function start(name: RouteName): Promise<ComponentType> {
     loaded.set(name, page)
     return page
   } catch (error) {
-    loading.delete(name)
+    // Not at once: rendering again at once would ask again, and so on for ever.
+    setTimeout(() => loading.delete(name), retryMs)
     throw error
   }
 }
