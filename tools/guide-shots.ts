@@ -50,7 +50,7 @@ export const guideShots: readonly Shot[] = [
   { ...store('game-rounds', '/effect-game/list', '成效分析'), at: '場次與重播' },
   store('product-list', '/product/list'),
   { ...store('front-home', ''), path: '/s/TPE001' },
-  store('product-edit', '/product/list', '編輯'),
+  store('product-edit', '/product/list', '編輯商品'),
   store('shop-order', '/shop-order/list?orderStatus=done', '查看訂單'),
   store('coupon-edit', '/coupon/list', '編輯'),
   store('redeem', '/redeem'),
