@@ -5,10 +5,10 @@ import { openStage, type Stage } from './bench/stage.ts'
 
 /**
  * A message was sent, and 500 people open the store front at the same moment: each on a new connection and from
- * another address, the rendered home page with its data and then the list of products. Only on 127.0.0.1, against its own server.
+ * another address, the first page and then the products. Only on 127.0.0.1, against its own server.
  */
 const people = 500
-const paths = [`/s/${frontStore}`, `/api/front/${frontStore}/products?page=1&size=20`]
+const paths = [`/api/front/${frontStore}`, `/api/front/${frontStore}/products`]
 
 type Opened = { ms: number; isOk: boolean }
 
