@@ -57,6 +57,15 @@ type Rendered = {
 }
 const open = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers })
 
+test('redirects another spelling of the store code to its own address, with the query', async () => {
+  const { storeCode } = await makeStore(t.deps)
+  const other = storeCode.toLowerCase()
+  expect(other).not.toBe(storeCode)
+  const { statusCode, headers } = await open(`/s/${other}/products?page=2&t=1`)
+  expect([statusCode, headers.location]).toEqual([301, `/s/${storeCode}/products?page=2&t=1`])
+  expect((await open(`/s/${storeCode}/products?page=2`)).statusCode).toBe(200)
+})
+
 test('renders a page from the answers of the public calls', async () => {
   const { id: storeId, storeCode } = await makeStore(t.deps, { storeIntro: '手沖咖啡' })
   const { prodCode, prodName } = await makeProduct(t.deps, { storeId })

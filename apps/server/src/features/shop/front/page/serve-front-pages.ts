@@ -1,5 +1,7 @@
 import { errors } from '@lumiroute/contract'
 import type { FrontStore } from '@lumiroute/contract/front'
+import { frontPath } from '@lumiroute/contract/member'
+import type { Language } from '@lumiroute/contract/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../errors/app-error.ts'
@@ -50,6 +52,11 @@ async function sendPage(
   deps.rateLimit(`front page ${getNetwork(request.ip)}`, pagesPerMinute)
   const address = readAddress(request)
   if (!address) throw new AppError('NOT_FOUND')
+  const location = await findOtherSpelling(deps, request, address.language)
+  if (location) {
+    reply.code(301).headers({ location, 'cache-control': frontCacheControl })
+    return ''
+  }
   const { status, tag, html } = await renderPage(deps, renderer, address)
   reply
     .code(status)
@@ -67,13 +74,29 @@ async function sendPage(
   return packFor(request, reply, html)
 }
 
+const getCode = ({ params }: FastifyRequest) => (params as { store: string }).store
+
+async function findStore(deps: Deps, request: FastifyRequest, language: Language) {
+  const path = `/front/${encodeURIComponent(getCode(request))}`
+  const { status, body } = await readFrontPath(deps, path, language)
+  return status === 200 ? (body as { store: FrontStore }).store : undefined
+}
+
+/**
+ * Store codes are found in upper and lower case. The browser keeps the cart and the session by the code in the address,
+ * so each page has only one.
+ */
+async function findOtherSpelling(deps: Deps, request: FastifyRequest, language: Language) {
+  const store = await findStore(deps, request, language)
+  if (!store || store.storeCode === getCode(request)) return undefined
+  return request.url.replace(/^\/s\/[^/?]*/, () => frontPath(encodeURIComponent(store.storeCode)))
+}
+
 async function sendManifest(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   deps.rateLimit(`front page ${getNetwork(request.ip)}`, pagesPerMinute)
-  const { store: code } = request.params as { store: string }
   const language = requestLanguage(request)
-  const { status, body } = await readFrontPath(deps, `/front/${encodeURIComponent(code)}`, language)
-  if (status !== 200) throw new AppError('NOT_FOUND')
-  const { store } = body as { store: FrontStore }
+  const store = await findStore(deps, request, language)
+  if (!store) throw new AppError('NOT_FOUND')
   reply.headers({ 'cache-control': frontCacheControl, vary: 'accept-encoding, accept-language' })
   reply.type('application/manifest+json; charset=utf-8')
   return packFor(request, reply, new PackedText(writeManifest(store, language)))
