@@ -16,7 +16,7 @@ export type RoomNews = {
   sinceMonoMs: number
 }
 
-/** `inviting`: nobody has joined yet. `isLost`: the socket is gone; the last picture stays for a while. */
+/** `inviting`: no player has joined yet. `isLost`: the socket is disconnected; the last frame stays visible for a while. */
 export type GameTurn = {
   phase: 'inviting' | 'waiting' | 'playing' | 'podium'
   room: Room

@@ -1,4 +1,4 @@
-/** While nobody has joined, invitation and playlist take turns. */
+/** Until the first player joins, the screen alternates between invitation and playlist. */
 export type Invitation = { isShown: boolean; sinceMonoMs: number }
 
 const partMs = 20_000

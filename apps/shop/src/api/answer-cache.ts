@@ -76,7 +76,7 @@ export class AnswerCache {
       if (!this.pinned.has(key)) this.entries.set(key, { body, at: Date.now() })
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError(0, null)
-      // What is gone must disappear; what could not be asked stays readable.
+      // Drop what was deleted or is no longer allowed; keep the last answer if the request itself failed.
       const isGone = failure.status === 404 || failure.status === 401 || failure.status === 403
       const kept = before && !isGone ? { body: before.body } : {}
       this.entries.set(key, { ...kept, error: failure, at: Date.now() })

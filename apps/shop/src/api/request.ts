@@ -16,7 +16,7 @@ export type Call<Answer> = {
 
 const maxMs = 20_000
 
-/** Throws ApiError for every answer that is not 2xx, and for none. */
+/** Throws ApiError for every status but 2xx, and with status 0 if no response arrived. */
 export async function request(call: Call<unknown>, headers: Record<string, string> = {}): Promise<unknown> {
   const { method, path, body } = call
   const response = await fetch(`/api${path}`, {

@@ -5,10 +5,10 @@ import { Notice } from '../kit/notice.tsx'
 type Props = { children: ReactNode }
 type State = { failure: 'none' | 'broken' | 'notLoaded' }
 
-/** Said by browsers when a part of the program did not arrive. */
+/** The error that browsers throw when a dynamic import cannot be downloaded. */
 const isNotLoaded = (error: unknown) => error instanceof TypeError && /import/i.test(error.message)
 
-/** Shows why a page cannot be shown: its part of the program did not arrive, or it failed. */
+/** Catches failed downloads of a page's code and errors in its rendering. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: 'none' }
 

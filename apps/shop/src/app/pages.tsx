@@ -20,7 +20,7 @@ async function start(name: RouteName): Promise<ComponentType> {
     loaded.set(name, page)
     return page
   } catch (error) {
-    // Not at once: rendering again at once would ask again, and so on for ever.
+    // Keep the rejected promise for a moment: a new one in every rendering would suspend endlessly.
     setTimeout(() => loading.delete(name), retryMs)
     throw error
   }

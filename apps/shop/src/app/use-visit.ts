@@ -6,7 +6,7 @@ import { usePlace } from './place-context.ts'
 
 const isCounted = (name: string): name is FrontPage => (frontPages as readonly string[]).includes(name)
 
-/** Counts each opened page once for the store's activity chart. A visit that does not arrive is no matter. */
+/** Counts each opened page once for the store's activity chart. Failed calls are ignored. */
 export function useVisit(): void {
   const { storeCode, isPreview } = useApp()
   const { name, code } = usePlace()

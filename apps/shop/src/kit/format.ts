@@ -11,7 +11,7 @@ const weekdays: Record<Language, readonly string[]> = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 }
 
-/** The server's times are in Taiwan's zone and say so: their figures are shown as they are. */
+/** Times of the server are ISO strings with Taiwan's offset: they are shown without conversion. */
 export function formatDate(time: string, language: Language): string {
   const [year = 0, month = 1, day = 1] = time.slice(0, 10).split('-').map(Number)
   const weekday = weekdays[language][new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? ''

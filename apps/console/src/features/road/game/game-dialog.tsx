@@ -1,14 +1,11 @@
 import { getGameAd } from '@lumiroute/contract/game'
-import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import Skeleton from '@mui/material/Skeleton'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'
 import { FailedState } from '../../../ui/states.tsx'
 import { GameDesk } from './game-desk.tsx'
-import { DialogHead } from '../../../ui/dialog/dialog-head.tsx'
+import { TitledDialog } from '../../../ui/dialog/titled-dialog.tsx'
 
 export type GameDialogProps = { open: boolean; ad: { id: number; name: string }; onClose: () => void }
 
@@ -29,8 +26,6 @@ function Waiting() {
 
 export function GameDialog({ open, ad, onClose }: GameDialogProps) {
   const { t } = useTranslation()
-  const titleId = useId()
-  const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true })
   const read = useRead(
     getGameAd,
     { adId: ad.id },
@@ -42,20 +37,15 @@ export function GameDialog({ open, ad, onClose }: GameDialogProps) {
   )
   const { data, error, refetch, dataUpdatedAt } = read
   return (
-    <Dialog
+    <TitledDialog
       open={open}
-      onClose={onClose}
-      fullScreen={isPhone}
-      fullWidth
+      title={t('game.dialog.title', { name: ad.name })}
       maxWidth="sm"
-      aria-labelledby={titleId}
+      onClose={onClose}
     >
-      <DialogHead titleId={titleId} onClose={onClose}>
-        {t('game.dialog.title', { name: ad.name })}
-      </DialogHead>
       {data && <GameDesk detail={data} answeredAt={dataUpdatedAt} onClose={onClose} />}
       {!data && error && <FailedState text={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
-    </Dialog>
+    </TitledDialog>
   )
 }

@@ -3,19 +3,16 @@ import { listRoutes } from '@lumiroute/contract/route'
 import type { Route } from '@lumiroute/contract/route'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Skeleton from '@mui/material/Skeleton'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'
 import { MapView } from '../../../ui/map/base/map-view.tsx'
 import { EmptyState, FailedState } from '../../../ui/states.tsx'
 import { downloadKml } from './download-kml.ts'
 import { RouteFacts } from './route-facts.tsx'
-import { DialogHead } from '../../../ui/dialog/dialog-head.tsx'
+import { TitledDialog } from '../../../ui/dialog/titled-dialog.tsx'
 
 export type RoutePreviewDialogProps = { routeId: number; open: boolean; onClose: () => void }
 
@@ -45,21 +42,16 @@ function useRoute(id: number, enabled: boolean) {
 /** A route on the map. */
 export function RoutePreviewDialog({ routeId, open, onClose }: RoutePreviewDialogProps) {
   const { t } = useTranslation()
-  const titleId = useId()
-  const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true })
   const { route, isAbsent, error, refetch } = useRoute(routeId, open)
   return (
-    <Dialog
+    <TitledDialog
       open={open}
-      onClose={onClose}
-      fullScreen={isPhone}
-      fullWidth
+      title={
+        route ? t('route.preview.titleOf', { name: route.name || route.code }) : t('route.preview.title')
+      }
       maxWidth="md"
-      aria-labelledby={titleId}
+      onClose={onClose}
     >
-      <DialogHead titleId={titleId} onClose={onClose}>
-        {route ? t('route.preview.titleOf', { name: route.name || route.code }) : t('route.preview.title')}
-      </DialogHead>
       <DialogContent>
         {route && <Preview route={route} />}
         {isAbsent && <EmptyState title={t('route.form.notFound')} text={t('route.form.notFoundText')} />}
@@ -83,6 +75,6 @@ export function RoutePreviewDialog({ routeId, open, onClose }: RoutePreviewDialo
           {t('ui.dialog.close')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </TitledDialog>
   )
 }

@@ -3,19 +3,17 @@ import Print from '@mui/icons-material/PrintOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { getStoreInfo } from '@lumiroute/contract/store'
 import LinkIcon from '@mui/icons-material/Link'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../lib/api/query.ts'
-import { DialogHead } from '../../../ui/dialog/dialog-head.tsx'
+import { TitledDialog } from '../../../ui/dialog/titled-dialog.tsx'
 import { PrintSheet } from '../../../ui/print-sheet.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { useCopyLink } from './copy-link.ts'
@@ -138,23 +136,16 @@ export type LinkDialogProps = ThingProps & { open: boolean; onClose: () => void 
 /** Link, QR code and poster of a page of the store's front. */
 export function LinkDialog({ storeCode, thing, open, onClose }: LinkDialogProps) {
   const { t } = useTranslation()
-  const titleId = useId()
-  const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true })
   const [size, setSize] = useState<PosterSize>('a4')
   const [isPrinting, setPrinting] = useState(false)
   const { poster, store } = usePoster({ storeCode, thing }, size)
   return (
-    <Dialog
+    <TitledDialog
       open={open}
-      onClose={onClose}
-      fullScreen={isPhone}
-      fullWidth
+      title={t('front.link.title', { name: thing.name })}
       maxWidth="sm"
-      aria-labelledby={titleId}
+      onClose={onClose}
     >
-      <DialogHead titleId={titleId} onClose={onClose}>
-        {t('front.link.title', { name: thing.name })}
-      </DialogHead>
       <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
         <Notes thing={thing} isStoreShown={store?.storeEnabled !== false} />
         <LinkSection {...{ storeCode, thing }} />
@@ -190,6 +181,6 @@ export function LinkDialog({ storeCode, thing, open, onClose }: LinkDialogProps)
           <Poster {...poster} />
         </PrintSheet>
       )}
-    </Dialog>
+    </TitledDialog>
   )
 }

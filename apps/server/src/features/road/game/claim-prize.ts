@@ -10,7 +10,7 @@ import { lockSeatByToken, setClaimed, type WonSeat } from './queries/seat.querie
 import { readRoomSettings } from './room-settings.ts'
 import { hashSeatToken } from './seat-token.ts'
 
-/** The seat pays once, whoever asks how often; the coupon's own limits hold besides. */
+/** Idempotent: each seat yields at most one ticket, and the limits of the coupon still apply. */
 export async function claimPrize({ tx, deps, member, scope, input }: Write<typeof endpoint>) {
   if (!member) throw new AppError('game.membersOnly')
   const seat = await lockSeatByToken(tx, hashSeatToken(input.seatToken), scope.storeId)

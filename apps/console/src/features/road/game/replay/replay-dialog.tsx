@@ -1,13 +1,10 @@
 import { getRound } from '@lumiroute/contract/game'
-import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import Skeleton from '@mui/material/Skeleton'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../../lib/api/query.ts'
 import { useFormat } from '../../../../lib/format/use-format.ts'
-import { DialogHead } from '../../../../ui/dialog/dialog-head.tsx'
+import { TitledDialog } from '../../../../ui/dialog/titled-dialog.tsx'
 import { FailedState } from '../../../../ui/states.tsx'
 import { ReplayView } from './replay-view.tsx'
 import { VerifyRound } from './verify-round.tsx'
@@ -34,26 +31,21 @@ function Waiting() {
 export function ReplayDialog({ open, storeId, roomCode, onVerified, onClose }: ReplayDialogProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  const titleId = useId()
-  const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true })
   // A finished round does not change.
   const read = useRead(getRound, { storeId, roomCode }, { enabled: open, staleTime: 600_000 })
   const { data, error, refetch } = read
   const round = data?.round
   return (
-    <Dialog
+    <TitledDialog
       open={open}
-      onClose={onClose}
-      fullScreen={isPhone}
-      fullWidth
-      maxWidth="lg"
-      aria-labelledby={titleId}
-    >
-      <DialogHead titleId={titleId} onClose={onClose}>
-        {round
+      title={
+        round
           ? t('game.replay.title', { game: round.game.name, time: dateTime(round.startedAt), code: roomCode })
-          : t('game.replay.loading', { code: roomCode })}
-      </DialogHead>
+          : t('game.replay.loading', { code: roomCode })
+      }
+      maxWidth="lg"
+      onClose={onClose}
+    >
       {round && (
         <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
           <ReplayView key={roomCode} round={round} />
@@ -62,6 +54,6 @@ export function ReplayDialog({ open, storeId, roomCode, onVerified, onClose }: R
       )}
       {!round && error && <FailedState text={error.message} onRetry={() => void refetch()} />}
       {!round && !error && <Waiting />}
-    </Dialog>
+    </TitledDialog>
   )
 }

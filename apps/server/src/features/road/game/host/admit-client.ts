@@ -89,7 +89,7 @@ export function admitClient(table: RoomTable, room: HostedRoom, client: Client) 
   }
 }
 
-/** Without the database nobody knows, so the screen must come back. */
+/** A refused credential is undefined; a database error is rethrown, so that the screen reconnects. */
 function ignoreUnknown(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error
 }

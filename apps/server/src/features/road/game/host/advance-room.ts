@@ -32,7 +32,7 @@ export async function advanceRoom(context: HostContext, room: HostedRoom, step: 
   return end(context, room)
 }
 
-/** Nobody there: the screens return to their playlist at once. */
+/** Starts the round; a room without players is closed instead, and its screens return to their playlist. */
 async function begin(context: HostContext, room: HostedRoom): Promise<boolean> {
   const { db, node, now } = context
   const { row } = room

@@ -129,7 +129,7 @@ export class HostedRoom {
     this.#addLatePads(round)
     const hadInputs = round.step((event) => this.#hear(event))
     if (hadInputs || round.isOver || round.unsentTicks >= frameTicks) this.sendFrame()
-    // Rooms take turns, so that not all phones are told in the same tick.
+    // Spread over the ticks by room id, so that scores of all rooms are not sent in the same tick.
     if (round.state.tick % youTicks === this.row.id % youTicks) this.#tellScores(round)
   }
 

@@ -13,7 +13,7 @@ export type Locate = (code: string, passOn: PassOn) => Promise<Place | 'passedOn
 const patienceMs = leaseMs + 1500
 const retryMs = 200
 
-/** Finds who runs a room: this server, another one that the socket is passed on to, or nobody any more. */
+/** Finds the server that hosts a room: this one, another one to which the socket is proxied, or none. */
 export function createLocate(table: RoomTable, getOwnUrl: () => string): Locate {
   const { db, now } = table.context
   return async (code, passOn) => {

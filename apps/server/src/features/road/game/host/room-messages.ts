@@ -14,7 +14,7 @@ export const podiumMs = podiumSeconds * 1000
 /** What is shown after a round. `at` is the time of day when it ended. */
 export type Over = { at: Date; hash: string; results: Result[]; prize: Prize | null }
 
-/** What others are told about. */
+/** The part of a hosted room that messages to clients are built from. */
 type TellingRoom = {
   phase: Phase
   row: HostedRow
