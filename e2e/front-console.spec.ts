@@ -29,6 +29,12 @@ test('the product form shows what is typed on the real page of the store front',
   await expect(phone.getByRole('heading', { name: '改名的司康' })).toBeVisible()
 })
 
+test('a saved product is shown before anything is typed', async ({ open }) => {
+  const page = await open('store1', '/product/edit?code=LATTE')
+  const phone = page.frameLocator('iframe[title="商品在手機上的樣子"]')
+  await expect(phone.getByRole('heading', { name: '拿鐵' })).toBeVisible()
+})
+
 for (const { path, title, field } of [
   { path: '/coupon/edit', title: '優惠券在手機上的樣子', field: '名稱' },
   { path: '/pointcard/edit', title: '集點卡在手機上的樣子', field: '名稱' },

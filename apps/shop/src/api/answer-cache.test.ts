@@ -39,6 +39,15 @@ test('a draft of the console is never replaced by the saved state', async () => 
   expect(cache.get(read)?.body).toEqual({ n: 'draft' })
 })
 
+test('a draft stays when the saved state turns out not to exist', async () => {
+  const cache = new AnswerCache(() => Promise.reject(new ApiError(404, { code: 'NOT_FOUND' })))
+  const asked = cache.refresh(read)
+  cache.pin({ [read.path]: { n: 'draft' } })
+  await asked
+  expect(cache.get(read)).toMatchObject({ body: { n: 'draft' } })
+  expect(cache.get(read)?.error).toBeUndefined()
+})
+
 test('reads with a body differ by their body', async () => {
   const load = vi.fn<Load>().mockImplementation(({ body }) => Promise.resolve(body))
   const cache = new AnswerCache(load)

@@ -71,22 +71,23 @@ export class AnswerCache {
 
   private async ask(key: string, read: Read<unknown>): Promise<void> {
     const before = this.entries.get(key)
-    try {
-      const body = await this.load(read)
-      if (!this.pinned.has(key)) this.entries.set(key, { body, at: Date.now() })
-    } catch (error) {
-      const failure = error instanceof ApiError ? error : new ApiError(0, null)
-      // Drop what was deleted or is no longer allowed; keep the last answer if the request itself failed.
-      const isGone = failure.status === 404 || failure.status === 401 || failure.status === 403
-      const kept = before && !isGone ? { body: before.body } : {}
-      this.entries.set(key, { ...kept, error: failure, at: Date.now() })
-    } finally {
-      this.running.delete(key)
-      this.announce()
-    }
+    const entry = await this.load(read).then(
+      (body): Entry => ({ body, at: Date.now() }),
+      (error: unknown) => describeFailure(error, before),
+    )
+    this.running.delete(key)
+    if (!this.pinned.has(key)) this.entries.set(key, entry)
+    this.announce()
   }
 
   private announce(): void {
     for (const listener of this.listeners) listener()
   }
+}
+
+function describeFailure(error: unknown, before: Entry | undefined): Entry {
+  const failure = error instanceof ApiError ? error : new ApiError(0, null)
+  // Drop what was deleted or is no longer allowed; keep the last answer if the request itself failed.
+  const isGone = [401, 403, 404].includes(failure.status)
+  return { ...(!isGone && before && { body: before.body }), error: failure, at: Date.now() }
 }
