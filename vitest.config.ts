@@ -70,6 +70,7 @@ export default defineConfig({
       {
         test: {
           name: 'shop',
+          setupFiles: ['apps/shop/src/testing/clean-up.ts'],
           include: ['apps/shop/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           allowOnly: false,

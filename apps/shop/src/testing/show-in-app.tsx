@@ -1,13 +1,10 @@
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach } from 'vitest'
 import { AnswerCache } from '../api/answer-cache.ts'
 import { AppContext, type App } from '../app/app-context.ts'
 import { MemberSession } from '../session/member-session.ts'
 import { loadMemberTexts } from '../text/member-texts.ts'
 import { loadTexts } from '../text/texts.ts'
-
-afterEach(cleanup)
 
 const member = { mbrCode: 'M1', mbrDisplayName: '小光', mbrPicture: '' }
 
