@@ -17,6 +17,7 @@ const contractArea = (area: string, may: string[], holds: string): Folder => ({
 /** What every feature of the server may import. */
 const serverBase = [
   'contract',
+  'evidence',
   'games',
   'geo',
   'settings',
@@ -83,6 +84,12 @@ export const folders: readonly Folder[] = [
     path: 'packages/games/src/',
     holds: 'the four games: simulation, controls, drawing, replay',
     may: [],
+  },
+  {
+    name: 'evidence',
+    path: 'packages/evidence/src/',
+    holds: 'proof of play: hash chains, transparency log, bundles and their verification',
+    may: ['geo'],
   },
 
   {
@@ -221,31 +228,40 @@ export const folders: readonly Folder[] = [
     name: 'player/core',
     path: 'apps/player/src/core/',
     holds: 'pure logic: what plays when',
-    may: ['contract', 'stage', 'games'],
+    may: ['contract', 'evidence', 'stage', 'games'],
   },
   {
     name: 'player/ports',
     path: 'apps/player/src/ports/',
     holds: 'interfaces to browser, clock, network, storage',
-    may: ['contract', 'stage', 'games', 'player/core'],
+    may: ['contract', 'evidence', 'stage', 'games', 'player/core'],
   },
   {
     name: 'player/box',
     path: 'apps/player/src/box/',
     holds: 'pairing, files, reports',
-    may: ['contract', 'stage', 'games', 'player/core', 'player/ports', 'player'],
+    may: ['contract', 'evidence', 'stage', 'games', 'player/core', 'player/ports', 'player'],
   },
   {
     name: 'player/web',
     path: 'apps/player/src/web/',
     holds: 'browser implementations of the ports',
-    may: ['contract', 'stage', 'games', 'player/core', 'player/ports', 'player'],
+    may: ['contract', 'evidence', 'stage', 'games', 'player/core', 'player/ports', 'player'],
   },
   {
     name: 'player',
     path: 'apps/player/src/',
     holds: 'entry point, texts',
-    may: ['contract', 'stage', 'games', 'player/core', 'player/ports', 'player/box', 'player/web'],
+    may: [
+      'contract',
+      'evidence',
+      'stage',
+      'games',
+      'player/core',
+      'player/ports',
+      'player/box',
+      'player/web',
+    ],
   },
 
   {
