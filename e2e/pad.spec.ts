@@ -5,7 +5,9 @@ import { expectNoFaults } from './support/faults.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openRoom } from './support/game-room.ts'
 import { newLineUser, signInLineMember } from './support/line-member.ts'
+import { joinWithLine } from './support/front.ts'
 import { figure, join, takePhone } from './support/phones.ts'
+import { uniqueCode } from './support/screen.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ isAlone: true })
@@ -56,7 +58,18 @@ test('two phones join, play, one drops and returns, and both see their result', 
   await Promise.all([one, two].map((phone) => phone.context().close()))
 })
 
-test('a winner gets the prize in LINE once: not again by a reload or on a second phone', async ({
+/** Flies and shoots until the round ends. */
+async function play(phone: Page) {
+  await expect(figure(phone, '秒')).toHaveText(/^\d+$/, later)
+  await phone.keyboard.down('Space')
+  for (let sweep = 0; sweep < 200 && (await figure(phone, '分數').isVisible()); sweep++) {
+    const key = ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown'][sweep % 4] ?? ''
+    await phone.keyboard.press(key, { delay: 250 })
+  }
+  await expect(phone.getByRole('heading', { name: '你贏了' })).toBeVisible(later)
+}
+
+test('winners get the prize once: by LINE, not again by a reload or a second phone, and in the store front', async ({
   browser,
   server,
   call,
@@ -70,13 +83,10 @@ test('a winner gets the prize in LINE once: not again by a reload or on a second
   expect(phone.url()).not.toContain('id_token')
   await expect(phone.getByText('1 分以上就能得到')).toBeVisible()
   await join(phone)
-  await expect(figure(phone, '秒')).toHaveText(/^\d+$/, later)
-  await phone.keyboard.down('Space')
-  for (let sweep = 0; sweep < 200 && (await figure(phone, '分數').isVisible()); sweep++) {
-    const key = ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown'][sweep % 4] ?? ''
-    await phone.keyboard.press(key, { delay: 250 })
-  }
-  await expect(phone.getByRole('heading', { name: '你贏了' })).toBeVisible(later)
+  const passerBy = await takePhone(browser, server.url)
+  await passerBy.goto(`/g/${code}`)
+  await join(passerBy)
+  await Promise.all([phone, passerBy].map(play))
   const given = (page: Page) => page.getByText(/已放進優惠券\s+券號/)
   await expect(given(phone)).toBeVisible(later)
   await expect(phone.getByText('用 LINE 領取').filter({ visible: true })).toHaveCount(0)
@@ -92,7 +102,15 @@ test('a winner gets the prize in LINE once: not again by a reload or on a second
   const member = await signInLineMember(server.url, '小美', userId)
   const { ticketList } = await member<{ ticketList: unknown[] }>('/coupon/mine/TPE001', {})
   expect(ticketList).toHaveLength(1)
-  await Promise.all([phone, second].map((page) => page.context().close()))
+
+  await passerBy.getByRole('link', { name: '用 LINE 領取' }).click()
+  await expect(passerBy).toHaveURL(/\/s\/TPE001\/prizes/)
+  await joinWithLine(passerBy, uniqueCode('路人'))
+  await expect(passerBy.getByRole('heading', { name: '領取成功' })).toBeVisible()
+  await passerBy.getByRole('link', { name: '看優惠券' }).click()
+  await expect(passerBy).toHaveURL(/\/s\/TPE001\/coupons\?tab=mine/)
+  await expect(passerBy.getByRole('main').getByRole('link', { name: /遊戲獲勝送/ })).toHaveCount(1)
+  await Promise.all([phone, second, passerBy].map((page) => page.context().close()))
 })
 
 test('an unknown code offers a field for another one', async ({ browser, server, call }) => {
