@@ -19,6 +19,7 @@ import { expireCards, announceExpiringCards } from './features/shop/point-card/e
 import { measureRecords } from './features/road/record/measure-records.ts'
 import { watchStarts } from './features/road/record/watch-starts.ts'
 import { deliverLateLogs } from './features/road/stream/deliver-stream-log.ts'
+import { deleteOldTouches } from './features/shop/touch/forget-touches.ts'
 import { applyRules } from './features/shop/tag/apply-rule.ts'
 import type { Deps } from './deps.ts'
 import type { IntervalJob } from './jobs/interval-job.ts'
@@ -46,6 +47,7 @@ export const listScheduledJobs = (deps: Deps): ScheduledJob[] => [
   { name: 'forget-line-events', cron: '23 3 * * *', run: () => deleteOldLineEvents(deps) },
   { name: 'forget-member-logins', cron: '11 * * * *', run: () => deleteOldMemberLogins(deps.db) },
   { name: 'forget-game-inputs', cron: '53 3 * * *', run: () => forgetOldInputs(deps) },
+  { name: 'forget-touches', cron: '59 3 * * *', run: () => deleteOldTouches(deps) },
   { name: 'forget-audit', cron: '29 3 * * *', run: () => deleteOldAudit(deps) },
   { name: 'expire-points', cron: '5 0 * * *', run: () => expirePoints(deps) },
   { name: 'remove-orphans', cron: '41 * * * *', run: () => removeOrphans(deps) },

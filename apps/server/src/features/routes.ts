@@ -27,6 +27,7 @@ import { playboxRoutes } from './road/playbox/playbox.routes.ts'
 import { playlistRoutes } from './advertising/playlist/playlist.routes.ts'
 import { productRoutes } from './shop/product/product.routes.ts'
 import { pointCardRoutes } from './shop/point-card/point-card.routes.ts'
+import { touchRoutes } from './shop/touch/touch.routes.ts'
 import { storeGameRoutes } from './shop/store-game/store-game.routes.ts'
 import { storeQuotaRoutes } from './platform/store-quota/store-quota.routes.ts'
 import { recordRoutes } from './road/record/record.routes.ts'
@@ -55,6 +56,7 @@ export const routes: Route[] = [
   ...thirdPartyRoutes,
   ...memberRoutes,
   ...memberLoginRoutes,
+  ...touchRoutes,
   ...tagRoutes,
   ...lineRoutes,
   ...notificationRoutes,

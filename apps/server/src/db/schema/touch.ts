@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { ads, broadcastRecords } from './ad.ts'
 import { moment } from './columns.ts'
 import { members } from './member.ts'
@@ -30,5 +30,27 @@ export const touches = pgTable(
     index('touch_record').on(table.recordId),
     index('touch_member').on(table.memberId),
     check('touch_kind', sql`${table.kind} in ('scan', 'game', 'link')`),
+  ],
+)
+
+/** What the person of a touch did afterwards, by rule `last-7d-1`: the last touch before it, within its time. */
+export const touchSteps = pgTable(
+  'touch_step',
+  {
+    touchId: uuid()
+      .notNull()
+      .references(() => touches.id, { onDelete: 'cascade' }),
+    step: text().notNull(),
+    /** The member who followed, the ticket or the order: each counts once. */
+    ref: text().notNull(),
+    at: moment().notNull(),
+    /** What an order still brings after refunds; null for other steps. */
+    amount: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.step, table.ref] }),
+    index('touch_step_touch').on(table.touchId),
+    check('touch_step_step', sql`${table.step} in ('follow', 'coupon', 'order')`),
+    check('touch_step_amount', sql`(${table.amount} is not null) = (${table.step} = 'order')`),
   ],
 )

@@ -1,1 +1,2 @@
 export * from './effect.endpoints.ts'
+export * from './funnel.endpoints.ts'

@@ -67,6 +67,18 @@ export const renewMemberSession = endpoint({
   audit: null,
 })
 
+export const claimTouch = endpoint({
+  id: 'member.claimTouch',
+  method: 'POST',
+  path: '/member/touch/{store}',
+  summary: 'Remembers that the signed-in member came by this scan; a wrong or old one is ignored.',
+  access: memberOnly('params.store'),
+  category: null,
+  params: InStore,
+  body: z.object({ touch: Touch }),
+  answer: z.object({}),
+})
+
 export const signOutMember = endpoint({
   id: 'member.signOut',
   method: 'POST',

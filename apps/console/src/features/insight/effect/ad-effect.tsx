@@ -10,6 +10,7 @@ import { AdFigures } from './ad-figures.tsx'
 import { EffectCurveSection } from './effect-curve.tsx'
 import type { EffectCurveProps } from './effect-curve.tsx'
 import { readCurve } from './effect-curve.ts'
+import { FunnelSection } from './funnel-section.tsx'
 import { ItemTable } from './item-table.tsx'
 import { PeopleGroups } from './people-groups.tsx'
 import { PeopleTable } from './people-table.tsx'
@@ -39,6 +40,7 @@ function Shown({ record, effect, view }: ShownProps) {
       <EffectCurveSection kind="ad" {...{ curve, interval, onInterval }} empty={<NoPeople />} />
       {samples.length > 0 && <PeopleGroups summary={effect.summary} />}
       <ItemTable items={effect.itemList} />
+      <FunnelSection record={record} />
       {samples.length > 0 && <PeopleTable {...table} samples={samples} />}
     </Stack>
   )

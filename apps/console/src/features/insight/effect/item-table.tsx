@@ -6,34 +6,10 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { Section } from '../../../ui/section.tsx'
 import { Unknown } from '../../../ui/unknown.tsx'
 import { durationText } from '../../road/record/record-facts.ts'
+import { figureTable } from './figure-table.ts'
 
 type Item = AnswerOf<typeof getAdEffect>['itemList'][number]
 
-const table = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: 13,
-  lineHeight: '20px',
-  fontVariantNumeric: 'tabular-nums',
-  '& th': {
-    color: 'text.secondary',
-    fontSize: 12,
-    fontWeight: 600,
-    textAlign: 'right',
-    whiteSpace: 'nowrap',
-  },
-  '& td': { textAlign: 'right', whiteSpace: 'nowrap', verticalAlign: 'top' },
-  '& th, & td': { px: { xs: 0.75, sm: 1.5 }, py: 1, borderBottom: 1, borderColor: 'divider' },
-  '& th:first-of-type, & td:first-of-type': {
-    pl: 0,
-    textAlign: 'left',
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
-    minWidth: 80,
-  },
-  '& th:last-of-type, & td:last-of-type': { pr: 0 },
-  '& tbody tr:last-of-type td': { borderBottom: 0 },
-} as const
 const noteLook = { fontSize: 12, lineHeight: '16px', color: 'text.secondary' } as const
 
 /** People counted while the item played; without a sample nearby the count is unknown, not 0. */
@@ -79,7 +55,7 @@ export function ItemTable({ items }: { items: readonly Item[] }) {
       text={t(items.length > 0 ? 'effect.items.text' : 'effect.items.empty')}
     >
       {items.length > 0 && (
-        <Box component="table" sx={table}>
+        <Box component="table" sx={figureTable}>
           <thead>
             <tr>
               {heads.map((head) => (

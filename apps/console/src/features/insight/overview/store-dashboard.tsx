@@ -20,6 +20,7 @@ import { DashboardTodos } from './dashboard-todos.tsx'
 import { adRecordsLink, storeLinks } from './dashboard-links.ts'
 import { DayCurve } from './day-curve.tsx'
 import { coverageNote, keptNote } from './drive-notes.ts'
+import { OutcomeSection } from '../effect/outcome-section.tsx'
 import { StoreSteps } from './store-steps.tsx'
 import { TopList } from './top-list.tsx'
 import { useFigureTiles } from './use-figure-tiles.tsx'
@@ -140,6 +141,7 @@ function Filled(props: Shown) {
   const main = (
     <>
       <DayCurve series={answer.series} money="revenue" />
+      <OutcomeSection storeCode={props.storeCode} chosen={props.chosen} />
       <TopAds {...props} />
     </>
   )

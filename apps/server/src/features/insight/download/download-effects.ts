@@ -7,9 +7,11 @@ import { type Text, text } from '../../../text/text.ts'
 import { csvEntry } from '../../../zip/csv-entry.ts'
 import { sendZip } from '../../../zip/send-zip.ts'
 import { readEffect, type ShownItem } from '../effect/read-effect.ts'
+import { readFunnel } from '../effect/read-funnel.ts'
 import { type PeopleRow, readPeople, readResults, type ResultRow } from '../effect/read-rows.ts'
 import { aboutRecord, requireRecord } from '../../road/record/require-record.ts'
 import { type Figure, listFigures } from './effect-figures.ts'
+import { funnelSheet, listFunnelLines } from './funnel-sheet.ts'
 import { type Sheet, toColumns, toCsvColumns } from './sheet.ts'
 
 export const adEffectSheets: { people: Sheet<Omit<PeopleRow, 'at'>>; items: Sheet<ShownItem> } = {
@@ -36,11 +38,13 @@ export async function downloadAdEffect(call: Steps<typeof adEndpoint>): Promise<
   const record = await requireRecord(db, scope, { recordId: input.id })
   await audit(db, 'export.adEffect', aboutRecord(record))
   const { summary, itemList } = await readEffect(db, record)
+  const funnel = await readFunnel(db, { storeId: record.storeId, adId: record.adId })
   const entries = [
     csvEntry('people.csv', toCsvColumns(adEffectSheets.people, language), () =>
       readPeople(db, record, language),
     ),
     csvEntry('items.csv', toCsvColumns(adEffectSheets.items, language), () => once(itemList)),
+    csvEntry('funnel.csv', toCsvColumns(funnelSheet, language), () => once(listFunnelLines(funnel))),
     csvEntry('summary.csv', toColumns(figureColumns, language), () => once(listFigures(record, summary))),
   ]
   return sendZip(`${record.storeCode}-effectAdData.zip`, entries, deps.now())

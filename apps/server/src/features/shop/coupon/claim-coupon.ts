@@ -54,7 +54,14 @@ async function claimTicket(
   const at = deps.now()
   const isPaid = member !== null && issue.type === 'point_exchange'
   const source = { ...input.source, ...(input.requestKey && { requestKey: input.requestKey }) }
-  const wanted = { storeId: scope.storeId, cpnCode: input.cpnCode, memberId, at, source }
+  const wanted = {
+    storeId: scope.storeId,
+    cpnCode: input.cpnCode,
+    memberId,
+    at,
+    source,
+    isFromStore: !member,
+  }
   const given = await issueTicket(tx, wanted)
   if (given.outcome !== 'given') throw refuseIssue(given.outcome)
   const { ticketId, ticketNo } = given

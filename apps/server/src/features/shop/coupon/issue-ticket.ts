@@ -1,6 +1,7 @@
 import type { CouponValid } from '@lumiroute/contract/coupon'
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../../db/db.ts'
+import { recordCoupon } from '../touch/record-steps.ts'
 import { findIssuable, insertTicket } from './queries/issue.queries.ts'
 
 type Giving = {
@@ -15,6 +16,8 @@ type Giving = {
   validDays?: number | null
   /** Paid for with points: only the total quantity limits it. */
   isReward?: boolean
+  /** The store's people gave it: the member did nothing. */
+  isFromStore?: boolean
 }
 
 type Refusal = 'missing' | 'notRunning' | 'over' | 'tooMany' | 'soldOut'
@@ -53,6 +56,8 @@ export async function issueTicket(tx: Tx, giving: Giving): Promise<IssuedTicket>
   })
   if (!given?.hasRoom) return { outcome: 'soldOut' }
   if (given.ticketId === null) return { outcome: 'tooMany' }
+  if (!giving.isReward && !giving.isFromStore)
+    await recordCoupon(tx, { memberId, ticketId: given.ticketId, at })
   return { outcome: 'given', ticketId: given.ticketId, ticketNo }
 }
 

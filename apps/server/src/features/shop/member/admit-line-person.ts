@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { findOrCreateMember } from './find-or-create-member.ts'
 import { befriendMember } from './queries/follow.queries.ts'
-import { claimTouch } from './queries/touch.queries.ts'
+import { setTouchMember } from '../touch/claim-touch.ts'
 
 type Verified = {
   storeId: number
@@ -30,7 +30,7 @@ export async function admitLinePerson(db: Db, deps: Deps, { storeId, person, isF
     })
     // The webhook may be late or lost; it alone announces new friends.
     if (isFriend) await befriendMember(tx, storeId, { userId, at })
-    if (touchId && found.mbrEnabled) await claimTouch(tx, { touchId, storeId, memberId: found.id, at })
+    if (touchId && found.mbrEnabled) await setTouchMember(tx, { touchId, storeId, memberId: found.id, at })
     return found
   })
   if (!member.mbrEnabled) throw new AppError('member.disabled')

@@ -3,9 +3,9 @@ import type { Tx } from '../../../db/db.ts'
 import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { forgetPlayer } from '../store-game/forget-player.ts'
+import { forgetTouches } from '../touch/forget-touches.ts'
 import { viewMember } from './get-member.ts'
 import { deleteMemberTags, eraseFromOrders, erasePerson } from './member.queries.ts'
-import { forgetTouches } from './queries/touch.queries.ts'
 import { aboutMember, requireMember } from './require-member.ts'
 
 export async function eraseMember({ tx, deps, actor, scope, input, audit }: Write<typeof endpoint>) {

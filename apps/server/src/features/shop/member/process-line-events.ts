@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { lockRoom, takeQuota } from '../../platform/store-quota/require-quota.ts'
 import { announceNewFriends } from '../coupon/issue-friend-coupons.ts'
+import { recordFollows } from '../touch/record-steps.ts'
 import {
   activateMembers,
   type ChangedMember,
@@ -40,6 +41,7 @@ export async function processLineEvents(tx: Tx, deps: Processing, { storeId, eve
   const met = await activateMembers(tx, storeId, other.filter(admitted))
   const left = await unfollowMembers(tx, storeId, unfollow)
   await linkEvents(tx, news, [...followed, ...met, ...left])
+  await recordFollows(tx, listFollowings(follow, followed))
   await announceProfiles(tx, deps, storeId, [...followed, ...met.filter(({ isNew }) => isNew)])
   const memberIds = filterNewFriends(news, followed).map(({ id }) => id)
   await announceNewFriends(tx, deps, { storeId, memberIds })
@@ -58,6 +60,14 @@ async function admitMembers(tx: Tx, { settings, log }: Processing, storeId: numb
   const refused = new Set(unknown.slice(room).map(({ userId }) => userId))
   if (refused.size > 0) log.warn({ storeId, refused: refused.size }, 'member quota reached')
   return ({ userId }: FollowEvent) => !refused.has(userId)
+}
+
+function listFollowings(events: readonly FollowEvent[], followed: readonly ChangedMember[]) {
+  const times = new Map(events.map(({ userId, at }) => [userId, at]))
+  return followed.flatMap(({ id, lineUserId }) => {
+    const at = times.get(lineUserId)
+    return at ? [{ memberId: id, at }] : []
+  })
 }
 
 /** People who unblocked the store are not new friends, even if they are new to us. */

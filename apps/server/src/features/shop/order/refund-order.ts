@@ -6,6 +6,7 @@ import { requireVersion } from '../../../http/pipeline/require-version.ts'
 import type { Write } from '../../../http/pipeline/route.ts'
 import { restoreTickets } from '../coupon/order-tickets.ts'
 import { reverseForOrder } from '../point-card/order-points.ts'
+import { recordRefund as recordRefundStep } from '../touch/record-steps.ts'
 import { getOrderDetail } from './get-shop-order.ts'
 import { getPointAmount, requireTransition } from './order-transitions.ts'
 import { listItems, type LockedOrder, saveRefund } from './queries/locked-order.queries.ts'
@@ -67,4 +68,5 @@ async function reverseBenefits(
   if (isWhole) await restoreTickets(tx, orderId, at)
   await reverseForOrder(tx, { orderId, orderNo, at, remaining })
   if (memberId !== null) await recordRefund(tx, memberId, amount, isWhole)
+  await recordRefundStep(tx, { orderId, amount, isWhole })
 }

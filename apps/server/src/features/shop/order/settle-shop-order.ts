@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/db.ts'
 import { releaseTickets, useTickets } from '../coupon/order-tickets.ts'
 import { earnForOrder } from '../point-card/order-points.ts'
+import { recordOrder } from '../touch/record-steps.ts'
 import { getPointAmount } from './order-transitions.ts'
 import {
   type ItemRow,
@@ -62,4 +63,5 @@ async function finish(
   if (memberId === null) return
   await earnForOrder(tx, { orderId: id, orderNo, storeId, memberId, amount: getPointAmount(items), at })
   await recordPayment(tx, memberId, orderAmount, at)
+  await recordOrder(tx, { orderId: id, at })
 }
