@@ -7,6 +7,7 @@ import { findPlace } from './app/routes.ts'
 import { ShopApp } from './app/shop-app.tsx'
 import { startOffline } from './offline/start-offline.ts'
 import { startPreview } from './preview/start-preview.ts'
+import { claimTouchWhenSignedIn } from './session/claim-touch.ts'
 import { MemberSession } from './session/member-session.ts'
 import { takeTouch } from './session/touch.ts'
 import { loadTexts } from './text/texts.ts'
@@ -37,6 +38,7 @@ async function start(element: HTMLElement): Promise<void> {
   // A draft may arrive before the server's content is taken over, which would then stay as it was.
   if (answers.length > 0 && !isPreview) hydrateRoot(element, content)
   else createRoot(element).render(content)
+  claimTouchWhenSignedIn(place.storeCode, session)
   session.start()
   // Scripts of the page run from here on; until then only links work.
   document.documentElement.dataset.ready = ''

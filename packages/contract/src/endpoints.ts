@@ -9,6 +9,7 @@ import * as coupon from './shop/coupon/coupon.endpoints.ts'
 import * as device from './road/device/device.endpoints.ts'
 import * as download from './insight/download/download.endpoints.ts'
 import * as effect from './insight/effect/effect.endpoints.ts'
+import * as funnel from './insight/effect/funnel.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as file from './platform/file/file.endpoints.ts'
 import * as front from './shop/front/front.endpoints.ts'
@@ -102,6 +103,7 @@ export const endpoints: readonly Endpoint[] = [
   record,
   stream,
   effect,
+  funnel,
   download,
   category,
   product,

@@ -23,6 +23,7 @@ import { loadDemoMessages } from './load/load-messages.ts'
 import { loadDemoOrders } from './load/load-orders.ts'
 import { loadDemoRecords } from './load/load-records.ts'
 import { loadDemoPlaylists } from './load/load-playlists.ts'
+import { loadDemoSteps, loadDemoTouches } from './load/load-touches.ts'
 import { loadDemoRooms } from './load/load-rooms.ts'
 import { loadDemoStoreGames } from './load/load-store-games.ts'
 import { type CataloguePictures, saveCatalogue } from './load/save-catalogue.ts'
@@ -91,10 +92,12 @@ export async function loadDemo(tx: Tx, deps: Deps, demo: PreparedDemo, platform:
   await loadDemoRecords(tx, deps, { byStore: demo.screens, storeIds })
   await loadDemoRooms(tx, deps, platform.operatorId)
   await loadDemoMembers(tx, deps, storeIds)
+  await loadDemoTouches(tx)
   await loadDemoCoupons(tx, deps, storeIds)
   await claimDemoPrizes(tx, deps)
   await loadDemoStoreGames(tx, deps)
   await loadDemoOrders(tx, deps, storeIds)
+  await loadDemoSteps(tx)
   await settleDemoMembers(tx, deps)
   await loadDemoMessages(tx, deps, storeIds)
   await ageDemo(tx, deps.now())

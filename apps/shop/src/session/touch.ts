@@ -23,6 +23,8 @@ export function getTouch(storeCode: string): { touch?: string } {
   return {}
 }
 
+export const dropTouch = (storeCode: string) => forget(keyOf(storeCode))
+
 function parse(text: string | null): { id: string; at: number } | null {
   try {
     const { id, at } = JSON.parse(text ?? '{}') as { id?: unknown; at?: unknown }

@@ -1,5 +1,5 @@
 import type { TagRule } from '@lumiroute/contract/tag'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '@lumiroute/server/db/db.ts'
 import { lineEvents, members, memberTags, memberVisits, tags } from '@lumiroute/server/db/schema/index.ts'
 import { applyRule } from '@lumiroute/server/features/shop/tag/apply-rule.ts'
@@ -51,9 +51,45 @@ async function loadStoreMembers(tx: Tx, { now }: Deps, storeCode: string, storeI
       from broadcast_record b join ad a on a.id = b.ad_id
       where b.store_id = ${storeId} and b.start_date_time is not null order by b.id`,
   )
+  const brought = await bringMembers(tx, dice, known, airings, now())
   await tx.insert(lineEvents).values(known.flatMap((member) => getFollows(storeId, member)))
-  await loadVisits(tx, dice, known, airings)
+  await loadVisits(
+    tx,
+    dice,
+    known.filter((member) => !brought.has(member)),
+    airings,
+  )
   await loadTags(tx, dice, { storeId, storeCode }, known, now())
+}
+
+const recentMs = 30 * dayMs
+const minuteMs = 60_000
+
+/** Some of the newest members followed the store a few minutes after they scanned an ad. */
+async function bringMembers(tx: Tx, dice: Dice, known: Known[], airings: Airing[], now: Date) {
+  const brought = new Set<Known>()
+  for (const member of known) {
+    const isNew = now.getTime() - member.createdAt.getTime() < recentMs
+    if (!isNew || !member.followedAt || member.blockedAt || !dice.isLucky(0.7)) continue
+    const airing = pickAiring(dice, airings, ({ hasQrCode }) => hasQrCode)
+    if (!airing || airing.until - airing.from < 60 * minuteMs) continue
+    const at = new Date(dice.between(airing.from, airing.until - 30 * minuteMs))
+    member.createdAt = at
+    member.followedAt = new Date(at.getTime() + dice.between(2, 20) * minuteMs)
+    brought.add(member)
+    const { adId, recordId } = airing
+    await tx.insert(memberVisits).values({ memberId: member.id, kind: 'scan', adId, recordId, at })
+    await tx
+      .update(members)
+      .set({
+        createdAt: member.createdAt,
+        followedAt: member.followedAt,
+        lastActiveAt: member.followedAt,
+        source: { type: 'ad', adId, recordId },
+      })
+      .where(eq(members.id, member.id))
+  }
+  return brought
 }
 
 function getFollows(storeId: number, { id, followedAt, blockedAt }: Known) {

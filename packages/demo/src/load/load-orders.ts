@@ -102,6 +102,16 @@ const ticketAt = rawQuery({
    order by t.claimed_at, t.id limit 1`,
 })
 
+/** Somebody who scanned an ad in the days before. */
+const scannerAt = rawQuery({
+  name: 'demo.scanner',
+  row: { memberId: 'int4' },
+  sql: `select t.member_id as "memberId" from touch t join member m on m.id = t.member_id
+   where t.store_id = $1 and m.mbr_enabled and m.created_at < $2::timestamptz
+     and t.at between $2::timestamptz - interval '6 days' and $2::timestamptz - interval '30 minutes'
+   order by md5(t.id::text || $2::timestamptz::date) limit 1`,
+})
+
 async function openShop(tx: Tx, deps: Deps, storeId: number, storeCode: string): Promise<Shop> {
   const [account] = await tx.run(accountOf, [storeId])
   const offers = await tx.run(offersOf, [storeId])
@@ -152,7 +162,8 @@ const invoices = [
 
 async function place({ tx, deps, dice, storeId, ...shop }: Shop, plan: OrderPlan, at: Date): Promise<number> {
   const [ticket] = takesTicket.includes(plan.fate) ? await tx.run(ticketAt, [storeId, at]) : []
-  const memberId = ticket?.memberId ?? dice.pick(shop.memberIds)
+  const [scanner] = dice.isLucky(0.5) ? await tx.run(scannerAt, [storeId, at]) : []
+  const memberId = ticket?.memberId ?? scanner?.memberId ?? dice.pick(shop.memberIds)
   const delivery = dice.isLucky(0.3) ? shop.deliveries.pop() : undefined
   const productList = delivery ? pickSent(dice, shop.offers) : pickLines(dice, shop.offers, plan.lines)
   const form = CheckoutForm.parse({

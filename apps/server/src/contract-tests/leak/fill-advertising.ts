@@ -11,6 +11,7 @@ import {
   screenBookings,
   streamEvents,
   touches,
+  touchSteps,
 } from '../../db/schema/index.ts'
 import type { Deps } from '../../deps.ts'
 import { dateIn, makeAd, makeDevice, makeOrder, makePlaylist, makeRoute } from '../../testing/ad-factories.ts'
@@ -45,6 +46,9 @@ export async function fillAdvertising({ deps, storeId, word }: Filling) {
   await deps.db.insert(adScans).values({ adId: game.id, recordId: played.id })
   const touch = { id: randomUUID(), storeId, adId: game.id, recordId: played.id, at: deps.now() }
   await deps.db.insert(touches).values({ ...touch, kind: 'scan', cell: word('cell') })
+  await deps.db
+    .insert(touchSteps)
+    .values({ touchId: touch.id, step: 'coupon', ref: touch.id, at: deps.now() })
   await fillRecord(deps, played.id, storeId)
   const ofRoom = { storeId, adId: game.id, recordId: played.id, deviceId: screen.id }
   await playRound(deps, { ...ofRoom, code: word('PLAYED').replaceAll('-', '') })

@@ -45,6 +45,8 @@ export const needsMore: Record<string, string> = {
 export const showsNoText = new Set([
   'coupon.show',
   'effect.ad',
+  'effect.funnel',
+  'effect.outcomes',
   'file.downloadStoreImage',
   'file.get',
   'front.countVisit',

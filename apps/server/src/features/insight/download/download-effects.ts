@@ -38,7 +38,7 @@ export async function downloadAdEffect(call: Steps<typeof adEndpoint>): Promise<
   const record = await requireRecord(db, scope, { recordId: input.id })
   await audit(db, 'export.adEffect', aboutRecord(record))
   const { summary, itemList } = await readEffect(db, record)
-  const funnel = await readFunnel(db, { storeId: record.storeId, adId: record.adId })
+  const funnel = await readFunnel(db, { storeId: scope.storeId, adId: record.adId })
   const entries = [
     csvEntry('people.csv', toCsvColumns(adEffectSheets.people, language), () =>
       readPeople(db, record, language),

@@ -12,6 +12,7 @@ import {
   saveMeasures,
   sumPeople,
 } from './queries/measure.queries.ts'
+import { fillTouchCells } from './queries/touch-cell.queries.ts'
 import { thinGaps } from './thin-gaps.ts'
 
 /** While a vehicle drives, measure its record at most this often, not with every batch. */
@@ -55,6 +56,7 @@ export async function measureRecord(deps: MeasureDeps, record: Measurable): Prom
     plannedPlays: approved && seconds !== null ? planPlays(approved, seconds) : null,
   }
   await saveMeasures(db, record.id, measures, measuredAt)
+  await fillTouchCells(db, record.id)
   deps.log.debug({ recordId: record.id, fixes: fixes.length }, 'record measured')
 }
 
