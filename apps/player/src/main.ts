@@ -11,6 +11,7 @@ import { webClock } from './web/clock.ts'
 import { openDatabase } from './web/database.ts'
 import { WebFiles } from './web/files.ts'
 import { RoomLink } from './web/games/room-link.ts'
+import { webKeys } from './web/keys.ts'
 import { webPosition } from './web/position.ts'
 import { WebScreen } from './web/screen.ts'
 import { webQueue, webStore } from './web/store.ts'
@@ -41,6 +42,7 @@ async function start(host: HTMLElement) {
     api: webApi,
     clock,
     files,
+    keys: webKeys(database),
     position: webPosition(),
     queue: webQueue(database),
     rooms,

@@ -1,3 +1,4 @@
+import type { ChainRefusal } from './road/playbox/chain.schema.ts'
 import type { ChangedLine } from './shop/order/shop-order-fields.ts'
 import type { SecondFactorChallenge } from './platform/second-factor/second-factor-fields.ts'
 import type { QuotaRefusal } from './platform/store-quota/store-quota-fields.ts'
@@ -39,5 +40,7 @@ export type ErrorBody = {
   quota?: QuotaRefusal
   /** How to complete the sign-in, with SECOND_FACTOR_REQUIRED. */
   secondFactor?: SecondFactorChallenge
+  /** Why a signed batch of a box was refused, and where the server's chain ends. */
+  chain?: ChainRefusal
   requestId?: string
 }

@@ -1,14 +1,17 @@
 import { sendHeartbeat, waitForWakeup } from '@lumiroute/contract/playbox'
+import { sha256BytesHex } from '@lumiroute/evidence/chain'
 import { reportFaults } from '../core/file-faults.ts'
 import { waitAfter } from '../core/pace.ts'
 import { isRenewalDue } from '../core/renewal.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Pairing } from '../ports/store.port.ts'
 import { text } from '../text.ts'
+import { ChainSender } from './chain-sender.ts'
 import { pairBox } from './pair-box.ts'
 import { ProgrammeKeeper } from './programme-keeper.ts'
 import { sendReports, trimReports } from './send-reports.ts'
 import { Show } from './show.ts'
+import { Signer } from './signer.ts'
 import { Timekeeper } from './timekeeper.ts'
 
 const drawEveryMs = 500
@@ -33,6 +36,8 @@ export class Player {
   readonly #time: Timekeeper
   readonly #keeper: ProgrammeKeeper
   readonly #show: Show
+  readonly #signer: Signer
+  readonly #chains: ChainSender
   #pairing: Pairing | null = null
   #askedMonoMs = -Infinity
   #mark = 0
@@ -45,6 +50,8 @@ export class Player {
   constructor(ports: Ports) {
     this.#ports = ports
     this.#time = new Timekeeper(ports)
+    this.#signer = new Signer(ports)
+    this.#chains = new ChainSender(ports, this.#signer)
     this.#keeper = new ProgrammeKeeper(ports, this.#time)
     this.#show = new Show(ports, this.#time, this.#keeper, {
       onUrgent: () => this.wake(),
@@ -57,6 +64,7 @@ export class Player {
   async start() {
     await Promise.all([this.#time.load(), this.#keeper.load(), this.#show.load()])
     this.#pairing = await this.#ports.store.get('pairing')
+    if (this.#pairing) await this.#attempt('key', () => this.#signer.load())
     void this.#repeat('draw', drawEveryMs, () => this.#show.draw())
     void this.#repeat('beat', beatEveryMs, () => this.#beat(), this.#lightSleep)
     void this.#repeat('listen', listenEveryMs, () => this.#listen())
@@ -135,6 +143,7 @@ export class Player {
         onScreen: this.#show.onScreen,
         faults: this.#faults(),
         queued: await queue.count(),
+        fingerprint: this.#signer.fingerprint,
       },
       { token },
     )
@@ -142,6 +151,7 @@ export class Player {
     if (!answer) return
     await this.#time.heard(answer.serverTime, sentMonoMs)
     await this.#askIfDue({ token, deviceId }, answer.version)
+    if (!answer.isKeyKnown) await this.#signer.register({ token, deviceId })
   }
 
   #faults() {
@@ -172,9 +182,10 @@ export class Player {
   }
 
   async #pair(): Promise<Pairing> {
-    const pairing = await pairBox(this.#ports)
+    const { pairing, key } = await pairBox(this.#ports, await this.#signer.create())
     // The token is issued only once: a slow or full disk must not lose it while the device is on.
     void this.#attempt('pairing', () => this.#ports.store.set('pairing', pairing))
+    await this.#attempt('key', () => this.#signer.use(key))
     return pairing
   }
 
@@ -200,7 +211,7 @@ export class Player {
 
   async #send() {
     if (!this.#pairing) return true
-    const sent = await sendReports(this.#ports, this.#pairing)
+    const sent = await sendReports({ ...this.#ports, chains: this.#chains }, this.#pairing)
     return sent !== 'later'
   }
 
@@ -227,7 +238,8 @@ export class Player {
     if (!recordId || !jpeg) return
     this.#captured = { recordId, monoMs }
     const { ms } = this.#time.now()
-    const report = { kind: 'image' as const, recordId, at: new Date(ms).toISOString(), jpeg }
+    const sha256 = sha256BytesHex(new Uint8Array(await jpeg.arrayBuffer()))
+    const report = { kind: 'image' as const, recordId, at: new Date(ms).toISOString(), jpeg, sha256 }
     await this.#ports.queue.add([report], ms)
   }
 

@@ -13,15 +13,17 @@ import {
   type Batch,
   splitBatch,
   evaluateAnswer,
+  getPlays,
   nextBatch,
   oldestAllowed,
   type Report,
   rowsOverMost,
 } from '../core/queue-rules.ts'
+import type { ChainAnswer, ChainSender } from './chain-sender.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Pairing } from '../ports/store.port.ts'
 
-type Needs = Pick<Ports, 'api' | 'queue'>
+type Needs = Pick<Ports, 'api' | 'queue'> & { chains: ChainSender }
 
 /** How many rows to search for rows of the same kind and record. */
 const lookAhead = 5000
@@ -40,7 +42,7 @@ function send({ api }: Needs, { token, deviceId }: Pairing, batch: Batch): Promi
   const [over] = ofKind(batch, 'over')
   if (over) return api.call(finishGame, { deviceId, roomCode: over.roomCode }, { token })
   if (image) return api.call(sendScreenshot, { recordId, at: image.at }, { token, file: image.jpeg })
-  const plays = ofKind(batch, 'play').map(({ play }) => play)
+  const plays = getPlays(batch.rows)
   if (plays.length > 0) return api.call(sendPlays, { ...of, plays }, { token })
   const results = ofKind(batch, 'result').map(({ result }) => result)
   if (results.length > 0) return api.call(sendGameResults, { ...of, results }, { token })
@@ -55,12 +57,29 @@ function send({ api }: Needs, { token, deviceId }: Pairing, batch: Batch): Promi
 
 export type Sent = 'done' | 'later' | 'unpaired'
 
+/** Rows of a chain are signed; the others are sent as they are. */
+async function sendBatch(needs: Needs, pairing: Pairing, batch: Batch): Promise<ChainAnswer> {
+  const fingerprint = batch.rows[0]?.link?.fingerprint
+  if (fingerprint) return needs.chains.send(pairing, batch, fingerprint)
+  return { rows: batch.rows, answer: await send(needs, pairing, batch) }
+}
+
 async function settle(needs: Needs, pairing: Pairing, batch: Batch): Promise<Sent> {
-  const outcome = evaluateAnswer(batch, await send(needs, pairing, batch))
+  const sent = await sendBatch(needs, pairing, batch)
+  if (sent === 'later') return 'later'
+  if (sent === 'again') return 'done'
+  const { rows, answer, sentTo } = sent
+  const outcome = evaluateAnswer({ ...batch, rows }, answer)
   if (outcome.kind === 'later' || outcome.kind === 'unpaired') return outcome.kind
-  if (outcome.kind === 'splitBatch') return settle(needs, pairing, splitBatch(batch))
-  const gone = outcome.kind === 'refused' ? outcome.seqs : batch.rows.map(({ seq }) => seq)
-  await needs.queue.remove(gone)
+  // Tombstones alone, which are not sent again.
+  if (rows.length === 0 && outcome.kind !== 'taken') return 'done'
+  if (outcome.kind === 'splitBatch') return settle(needs, pairing, splitBatch({ ...batch, rows }))
+  if (outcome.kind === 'refused') await needs.queue.refuse(outcome.seqs)
+  else
+    await needs.queue.remove(
+      rows.map(({ seq }) => seq),
+      sentTo,
+    )
   return 'done'
 }
 

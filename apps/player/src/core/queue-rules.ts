@@ -1,5 +1,6 @@
 import type { CallOf } from '@lumiroute/contract'
 import {
+  type ChainRefusal,
   maxSamples,
   type sendGameResults,
   type sendPlays,
@@ -21,10 +22,13 @@ export type Report =
   | { kind: 'result'; recordId: number; result: GameResult }
   | { kind: 'stream'; recordId: number; event: StreamEvent }
   | { kind: 'over'; recordId: number; roomCode: string }
-  | { kind: 'image'; recordId: number; at: string; jpeg: Blob }
+  | { kind: 'image'; recordId: number; at: string; jpeg: Blob; sha256?: string }
 
-/** A report on disk; `seq` grows with time. */
-export type Row = { seq: number; atMs: number; report: Report }
+/** The place of a row in its chain. */
+export type Link = { fingerprint: string; seq: number; hash: string }
+
+/** A report on disk; `seq` grows with time. `link` is its place in the chain, if it is to be signed. */
+export type Row = { seq: number; atMs: number; report: Report; link?: Link }
 
 export type Batch = { kind: Report['kind']; recordId: number; rows: Row[] }
 
@@ -47,15 +51,28 @@ export function nextBatch(rows: readonly Row[]): Batch | null {
   const [first] = rows
   if (!first) return null
   const { kind, recordId } = first.report
-  const same = rows.filter(({ report }) => report.kind === kind && report.recordId === recordId)
+  const ofRecord = rows.filter(({ report }) => report.recordId === recordId)
+  const other = first.link ? ofRecord.findIndex((row) => row.link && !isSameRun(first, row)) : -1
+  const run = other < 0 ? ofRecord : ofRecord.slice(0, other)
+  const same = run.filter((row) => isSameRun(first, row))
   return { kind, recordId, rows: same.slice(0, manyAtOnce[kind] ?? 1) }
 }
+
+/** A chain is sent in its order: plays before a screenshot, the screenshot, plays after it. */
+const isSameRun = (first: Row, { report, link }: Row) =>
+  report.kind === first.report.kind && link?.fingerprint === first.link?.fingerprint
+
+/** The plays of these rows, with their place in the chain. */
+export const getPlays = (rows: readonly Row[]): Play[] =>
+  rows.flatMap(({ report, link }) =>
+    report.kind === 'play' ? [{ ...report.play, ...(link && { seq: link.seq }) }] : [],
+  )
 
 /** How many of the oldest rows to delete to make space for new ones. */
 export const rowsOverMost = (count: number): number => Math.max(0, count - mostRows)
 export const oldestAllowed = (nowMs: number): number => nowMs - longestMs
 
-export type Answer = { status: number; fields?: Record<string, unknown> }
+export type Answer = { status: number; fields?: Record<string, unknown>; chain?: ChainRefusal }
 export type Outcome =
   | { kind: 'taken' }
   | { kind: 'unpaired' }

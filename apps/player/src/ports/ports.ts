@@ -1,6 +1,7 @@
 import type { ApiPort } from './api.port.ts'
 import type { ClockPort } from './clock.port.ts'
 import type { FilesPort } from './files.port.ts'
+import type { KeysPort } from './keys.port.ts'
 import type { PositionPort } from './position.port.ts'
 import type { RoomPort } from './room.port.ts'
 import type { ScreenPort } from './screen.port.ts'
@@ -11,6 +12,7 @@ export type Ports = {
   api: ApiPort
   clock: ClockPort
   files: FilesPort
+  keys: KeysPort
   position: PositionPort
   queue: QueuePort
   rooms: RoomPort

@@ -1,3 +1,5 @@
+import type { Tombstone } from '@lumiroute/evidence/chain'
+import type { ChainId } from '../core/chain-part.ts'
 import type { KeptTime } from '../core/known-time.ts'
 import type { Programmes } from '../core/programme-change.ts'
 import type { Report, Row } from '../core/queue-rules.ts'
@@ -9,6 +11,8 @@ export type Pairing = { token: string; deviceId: string }
 /** What survives a power cut, besides files and reports. */
 export type Kept = {
   pairing: Pairing
+  /** The key that new plays and screenshots are linked with; none if the box cannot sign. */
+  fingerprint: string
   programmes: Programmes
   time: KeptTime
   openRecord: OpenRecord
@@ -22,11 +26,17 @@ export type StorePort = {
 }
 
 export type QueuePort = {
+  /** Also links plays and screenshots to the last row of their chain, in the same transaction. */
   add: (reports: readonly Report[], atMs: number) => Promise<void>
   /** The oldest rows, in sequence. */
   peek: (most: number) => Promise<Row[]>
-  remove: (seqs: readonly number[]) => Promise<void>
+  /** Deletes rows that the server has, with the tombstones up to the chain's seq that it has. */
+  remove: (seqs: readonly number[], sentTo?: ChainId & { seq: number }) => Promise<void>
+  /** Deletes rows that the server rejects; those of a chain leave a tombstone. */
+  refuse: (seqs: readonly number[]) => Promise<void>
+  /** The oldest tombstones of a chain that the server does not have. */
+  tombstones: (chain: ChainId, most: number) => Promise<Tombstone[]>
   count: () => Promise<number>
-  /** Deletes rows older than `oldestMs`, and `over` of the oldest besides. */
+  /** Deletes rows older than `oldestMs`, and `over` of the oldest besides; those of a chain leave a tombstone. */
   trim: (oldestMs: number, over: number) => Promise<void>
 }

@@ -1,24 +1,31 @@
-import { type Endpoint, isMultipart } from '@lumiroute/contract'
+import { type CallOf, type Endpoint, isMultipart } from '@lumiroute/contract'
 import {
   beginPairing,
+  type DeviceKey,
   finishPairing,
   type Programme,
   getProgramme,
   openGame,
   type PlannedRoom,
+  registerKey,
   sendHeartbeat,
   sendPlays,
   sendSamples,
+  sendScreenshot,
   waitForWakeup,
 } from '@lumiroute/contract/playbox'
 import { openStream, sendStreamEvents } from '@lumiroute/contract/stream'
 import { getRoom } from '@lumiroute/contract/game'
 import type { ApiPort } from '../ports/api.port.ts'
+import { StandInChains } from './stand-in-chains.ts'
 import type { Play, StreamEvent } from '../core/queue-rules.ts'
+
+type SentPlays = CallOf<typeof sendPlays>
+type SentImage = CallOf<typeof sendScreenshot>
 
 const longestWaitMs = 25_000
 
-type Handle = (input: never) => { status: number; answer?: unknown }
+type Handle = (input: never) => { status: number; answer?: unknown; chain?: unknown; fields?: object }
 
 /** A fake server: validates bodies with the contract, counts each play once, and can stop answering. */
 export class StandInServer implements ApiPort {
@@ -29,6 +36,9 @@ export class StandInServer implements ApiPort {
   token = 'token-1'
   programme: Programme
   readonly plays = new Map<string, Play>()
+  readonly chains = new StandInChains()
+  /** Rejects plays for which this returns true. */
+  rejects: (play: Play) => boolean = () => false
   readonly streamEvents = new Map<string, StreamEvent>()
   /** How long a signed URL is valid; null refuses to issue one. */
   streamLifeMs: number | null = 3_600_000
@@ -66,16 +76,29 @@ export class StandInServer implements ApiPort {
       status: 200,
       answer: { code: 'ABC234', secret: 's', expiresAt: '', pollSeconds: 3 },
     }),
-    [finishPairing.id]: () => ({
+    [finishPairing.id]: ({ key }: { key?: DeviceKey }) => {
+      if (!this.isTyped) return { status: 200, answer: {} }
+      if (key) this.chains.register(key)
+      return { status: 200, answer: { isPaired: true, token: this.token, deviceId: 'AA:BB:CC:DD:EE:FF' } }
+    },
+    [registerKey.id]: ({ key }: { key: DeviceKey }) => this.chains.register(key),
+    [sendHeartbeat.id]: ({ fingerprint }: { fingerprint: string | null }) => ({
       status: 200,
-      answer: this.isTyped ? { isPaired: true, token: this.token, deviceId: 'AA:BB:CC:DD:EE:FF' } : {},
-    }),
-    [sendHeartbeat.id]: () => ({
-      status: 200,
-      answer: { serverTime: this.#serverTime(), clockSkewMs: 0, version: this.programme.version },
+      answer: {
+        serverTime: this.#serverTime(),
+        clockSkewMs: 0,
+        version: this.programme.version,
+        isKeyKnown: fingerprint === null || this.chains.keys.has(fingerprint),
+      },
     }),
     [getProgramme.id]: () => ({ status: 200, answer: structuredClone(this.programme) }),
-    [sendPlays.id]: ({ plays }: { plays: Play[] }) => {
+    [sendPlays.id]: ({ plays, recordId, chain }: SentPlays) => {
+      const wrong = plays.flatMap((play, index) =>
+        this.rejects(play) ? [[`plays.${index}.startAt`, 'x']] : [],
+      )
+      if (wrong.length > 0) return { status: 400, fields: Object.fromEntries(wrong) as object }
+      const refusal = chain && this.chains.take(recordId, plays, chain)
+      if (refusal) return { status: 409, fields: {}, chain: refusal }
       for (const play of plays) this.plays.set(play.playId, play)
       return { status: 200, answer: {} }
     },
@@ -91,6 +114,10 @@ export class StandInServer implements ApiPort {
     },
     [getRoom.id]: () => ({ status: 200, answer: { room: { prize: this.prize } } }),
     [openGame.id]: () => (this.room ? { status: 200, answer: { room: this.room } } : { status: 409 }),
+    [sendScreenshot.id]: (image: SentImage) => {
+      const refusal = image.fingerprint ? this.chains.takeImage(image) : undefined
+      return refusal ? { status: 409, fields: {}, chain: refusal } : { status: 200, answer: {} }
+    },
     [sendSamples.id]: () => ({ status: 200, answer: {} }),
   }
 

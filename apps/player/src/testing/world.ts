@@ -1,19 +1,26 @@
 import type { Programme } from '@lumiroute/contract/playbox'
+import { type Head, sha256Hex, type Tombstone } from '@lumiroute/evidence/chain'
 import type { StageItem } from '@lumiroute/stage'
 import { Player } from '../box/player.ts'
 import type { FileNeed } from '../core/file-plan.ts'
+import { bury, type ChainId, linkReport, nameChain } from '../core/chain-part.ts'
 import type { Report, Row } from '../core/queue-rules.ts'
 import type { FilesPort } from '../ports/files.port.ts'
 import type { ScreenEvents, ScreenPort, View } from '../ports/screen.port.ts'
 import type { QueuePort, StorePort } from '../ports/store.port.ts'
+import { StandInKeys } from './stand-in-keys.ts'
 import { StandInRooms } from './stand-in-rooms.ts'
 import { StandInServer } from './stand-in-server.ts'
 import { VirtualClock } from './virtual-clock.ts'
+
+const jpeg = 'jpeg'
 
 /** A disk that outlives the player. */
 class Disk implements StorePort, QueuePort {
   readonly #kept = new Map<string, unknown>()
   rows: Row[] = []
+  readonly heads = new Map<string, Head>()
+  graves: (Tombstone & { chain: string })[] = []
   #lastSeq = 0
   /** How long it takes until the rows that were read arrive. */
   readMs = 0
@@ -26,19 +33,35 @@ class Disk implements StorePort, QueuePort {
   get: StorePort['get'] = async (key) => structuredClone((this.#kept.get(key) as never) ?? null)
   set: StorePort['set'] = async (key, value) => void this.#kept.set(key, structuredClone(value))
   add = async (reports: readonly Report[], atMs: number) => {
-    for (const report of reports) this.rows.push({ seq: (this.#lastSeq += 1), atMs, report })
+    const fingerprint = (this.#kept.get('fingerprint') as string | undefined) ?? null
+    for (const report of reports) {
+      const name = nameChain({ fingerprint: fingerprint ?? '', recordId: report.recordId })
+      const link = fingerprint === null ? undefined : linkReport(fingerprint, this.heads.get(name), report)
+      if (link) this.heads.set(name, link)
+      this.rows.push({ seq: (this.#lastSeq += 1), atMs, report, ...(link && { link }) })
+    }
   }
   peek = async (most: number) => {
     const rows = this.rows.slice(0, most)
     if (this.readMs > 0) await this.#clock.wait(this.readMs)
     return rows
   }
-  remove = async (seqs: readonly number[]) => {
+  remove = async (seqs: readonly number[], sentTo?: ChainId & { seq: number }) => {
     this.rows = this.rows.filter(({ seq }) => !seqs.includes(seq))
+    const chain = sentTo && nameChain(sentTo)
+    this.graves = this.graves.filter((grave) => grave.chain !== chain || grave.seq > (sentTo?.seq ?? 0))
+  }
+  refuse = async (seqs: readonly number[]) => this.#bury(({ seq }) => seqs.includes(seq))
+  tombstones = async (chain: ChainId, most: number) =>
+    this.graves.filter((grave) => grave.chain === nameChain(chain)).slice(0, most)
+  #bury(isGone: (row: Row) => boolean) {
+    this.graves.push(...this.rows.filter(isGone).flatMap((row) => bury(row) ?? []))
+    this.rows = this.rows.filter((row) => !isGone(row))
   }
   count = async () => this.rows.length
   trim = async (oldestMs: number, over: number) => {
-    this.rows = this.rows.slice(over).filter(({ atMs }) => atMs >= oldestMs)
+    const left = new Set(this.rows.slice(over))
+    this.#bury((row) => !left.has(row) || row.atMs < oldestMs)
   }
 }
 
@@ -69,7 +92,7 @@ class TurningScreen implements ScreenPort {
   openStream = (url: string) => void this.streams.push(url)
   closeStream = () => void this.streams.push(null)
   raiseStream = (isRaised: boolean) => void (this.isStreamUp = isRaised)
-  capture = async () => new Blob(['jpeg'])
+  capture = async () => new Blob([jpeg])
 
   show = (view: View) => {
     if (JSON.stringify(view) === this.#drawn) return
@@ -95,6 +118,7 @@ export class World {
   readonly clock: VirtualClock
   readonly server: StandInServer
   readonly disk: Disk
+  readonly keys = new StandInKeys()
   readonly rooms = new StandInRooms()
   readonly broken = new Set<string>()
   speedKmh: number | null = 0
@@ -110,6 +134,7 @@ export class World {
     this.clock = new VirtualClock(startMs)
     this.disk = new Disk(this.clock)
     this.server = new StandInServer(programme, () => this.#startMs + this.clock.monoMs(), this.clock.wait)
+    this.server.chains.imageSha256 = sha256Hex(jpeg)
     this.screen = new TurningScreen(this.clock)
   }
 
@@ -121,6 +146,7 @@ export class World {
       api: this.server,
       clock: this.clock,
       files: this.#shelf(),
+      keys: this.keys,
       position: { current: () => this.#fix() },
       queue: this.disk,
       rooms: this.rooms,

@@ -38,6 +38,12 @@ async function readAnswer<E extends Endpoint>(
   return read.issues ? undefined : (read.value as AnswerOf<E>)
 }
 
+const readRefusal = (status: number, { fields = {}, chain }: ErrorBody) => ({
+  status,
+  fields,
+  ...(chain && { chain }),
+})
+
 async function ask<E extends Endpoint>(
   endpoint: E,
   input: object,
@@ -47,7 +53,7 @@ async function ask<E extends Endpoint>(
   const { status } = response
   if (status === 304) return { status }
   const body: unknown = await response.json()
-  if (!response.ok) return { status, fields: (body as ErrorBody).fields ?? {} }
+  if (!response.ok) return readRefusal(status, body as ErrorBody)
   const answer = await readAnswer(endpoint, body)
   return answer ? { status, answer, etag: response.headers.get('etag') } : { status: 0 }
 }

@@ -1,5 +1,6 @@
 import { errorCodes, errors } from '@lumiroute/contract'
 import { ChangedLine } from '@lumiroute/contract/order'
+import { ChainRefusal } from '@lumiroute/contract/playbox'
 import { z } from 'zod'
 
 /** The exact shape of an error body. */
@@ -10,6 +11,7 @@ const ErrorShape = z.strictObject({
   error: z.string().min(1),
   fields: z.record(z.string(), z.string().min(1)).optional(),
   changedLines: z.array(ChangedLine).optional(),
+  chain: ChainRefusal.optional(),
 })
 
 const inside =

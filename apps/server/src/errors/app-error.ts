@@ -1,5 +1,6 @@
 import { type ErrorCode, errors } from '@lumiroute/contract'
 import type { ChangedLine } from '@lumiroute/contract/order'
+import type { ChainRefusal } from '@lumiroute/contract/playbox'
 import type { SecondFactorChallenge } from '@lumiroute/contract/second-factor'
 import type { QuotaRefusal } from '@lumiroute/contract/store-quota'
 import { type ParamsArgument, type Text, text, translate } from '../text/text.ts'
@@ -11,6 +12,7 @@ type Details = {
   changedLines?: ChangedLine[]
   quota?: QuotaRefusal | undefined
   secondFactor?: SecondFactorChallenge
+  chain?: ChainRefusal
   retryAfterSeconds?: number
   cause?: unknown
 }
@@ -32,6 +34,7 @@ export class AppError extends Error {
   readonly changedLines: ChangedLine[] | undefined
   readonly quota: QuotaRefusal | undefined
   readonly secondFactor: SecondFactorChallenge | undefined
+  readonly chain: ChainRefusal | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, details?: Details)
@@ -40,7 +43,7 @@ export class AppError extends Error {
     const isPlain = isErrorCode(key)
     const details: Details = isPlain ? first : second
     const refusal = isPlain ? undefined : text(key, first as never)
-    const { message, fields, changedLines, quota, secondFactor, retryAfterSeconds, cause } = details
+    const { message, fields, changedLines, quota, secondFactor, chain, retryAfterSeconds, cause } = details
     const code = isPlain ? key : refusals[key]
     const told = refusal ?? message ?? Object.values(fields ?? {})[0] ?? text(`error.${code}`)
     super(translate(told, 'zh-TW'), { cause })
@@ -51,6 +54,7 @@ export class AppError extends Error {
     this.changedLines = changedLines
     this.quota = quota
     this.secondFactor = secondFactor
+    this.chain = chain
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

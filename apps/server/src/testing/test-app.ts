@@ -20,7 +20,7 @@ type Answered<E extends Endpoint> = {
   headers: Record<string, unknown>
   body: AnswerOf<E> &
     Envelope &
-    Partial<Pick<ErrorBody, 'code' | 'fields' | 'requestId'>> & { error?: unknown }
+    Partial<Pick<ErrorBody, 'chain' | 'code' | 'fields' | 'requestId'>> & { error?: unknown }
 }
 
 export type TestApp = {

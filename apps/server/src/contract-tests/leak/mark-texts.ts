@@ -4,6 +4,7 @@ import { type Mark, markOf } from './marks.ts'
 /** Tables of the platform, and of bookkeeping that no endpoint shows. */
 export const sharedTables = [
   'device',
+  'device_key',
   'device_pairing',
   'place',
   'route',
@@ -34,6 +35,7 @@ export const codedColumns = [
   // Empty until somebody changes an address.
   /[._]new_email$/,
   /^passkey\.(credential_id|user_handle|rp_id|public_key)$/,
+  /^record_chain\.(head|signature)$/,
   /^game_room\.(code|host_node)$/,
 ]
 

@@ -145,6 +145,9 @@ export const broadcastRecords = pgTable(
     imageUpdatedAt: moment(),
     sampleCount: integer().notNull().default(0),
     deliveredPlays: integer().notNull().default(0),
+    /** All plays that a box reported, and those of them with a place in a signed chain. */
+    reportedPlays: integer().notNull().default(0),
+    signedPlays: integer().notNull().default(0),
     /** Plays that do not match what was approved, by reason. */
     rejectedMaterial: integer().notNull().default(0),
     rejectedHash: integer().notNull().default(0),

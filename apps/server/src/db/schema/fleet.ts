@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -39,6 +40,8 @@ export const devices = pgTable(
     /** Set only by the device's own calls. */
     lastSeenAt: moment(),
     appVersion: text().notNull().default(''),
+    /** Whether the box can sign its plays; null until it says so. */
+    canSign: boolean(),
     diskFree: bigint({ mode: 'number' }),
     clockSkewMs: integer(),
     queued: integer().notNull().default(0),

@@ -82,8 +82,17 @@ export const recordPlays = pgTable(
     longitude: doublePrecision(),
     /** Why it does not match what was approved; null if it does. */
     rejected: text().$type<'material' | 'hash' | 'duration'>(),
+    /** Its place in the box's chain; null if it is unsigned. Without a foreign key, which is checked per row. */
+    keyId: integer(),
+    seq: integer(),
   },
-  (table) => [index('record_play_time').on(table.recordId, table.startAt)],
+  (table) => [
+    index('record_play_time').on(table.recordId, table.startAt),
+    uniqueIndex('record_play_chain')
+      .on(table.recordId, table.keyId, table.seq)
+      .where(sql`${table.keyId} is not null`),
+    check('record_play_signed', sql`(${table.keyId} is null) = (${table.seq} is null)`),
+  ],
 )
 
 export const recordImages = pgTable(
@@ -96,10 +105,19 @@ export const recordImages = pgTable(
     fileName: text()
       .notNull()
       .references(() => files.uuidName),
+    /** Its place in the box's chain; null if it is unsigned. */
+    keyId: integer(),
+    seq: integer(),
+    /** Of the bytes that the box sent; null for pictures from before signatures. */
+    sha256: text(),
   },
   (table) => [
     primaryKey({ columns: [table.recordId, table.at] }),
     index('record_image_file').on(table.fileName),
+    uniqueIndex('record_image_chain')
+      .on(table.recordId, table.keyId, table.seq)
+      .where(sql`${table.keyId} is not null`),
+    check('record_image_signed', sql`num_nonnulls(${table.keyId}, ${table.seq}) in (0, 2)`),
   ],
 )
 

@@ -88,6 +88,7 @@ export function errorBody(error: AppError, request: FastifyRequest): string {
     ...(error.changedLines && { changedLines: error.changedLines }),
     ...(error.quota && { quota: error.quota }),
     ...(error.secondFactor && { secondFactor: error.secondFactor }),
+    ...(error.chain && { chain: error.chain }),
     ...(error.code === 'INTERNAL' && { requestId: request.id }),
   }
   return JSON.stringify(body)

@@ -1,3 +1,4 @@
+export * from './chain.schema.ts'
 export * from './playbox-game.endpoints.ts'
 export * from './playbox.endpoints.ts'
 export * from './playbox-limits.ts'

@@ -3,6 +3,7 @@ import { anyone, device } from '../../access.ts'
 import { MacAddr } from '../device/mac-address.ts'
 import { endpoint, multipart } from '../../endpoint.ts'
 import { Id, IsoDate, Moment, RequiredText, Text } from '../../fields.ts'
+import { ChainPart, ChainSeq, ChainSignature, DeviceKey, Fingerprint } from './chain.schema.ts'
 import { maxSamples } from './playbox-limits.ts'
 import { isValidBatch, Sample } from './sample.schema.ts'
 
@@ -26,10 +27,27 @@ export const finishPairing = endpoint({
   summary: 'Returns the device’s token, once, after an operator typed the code.',
   access: anyone,
   category: null,
-  body: z.object({ secret: RequiredText(100) }),
+  body: z.object({
+    secret: RequiredText(100),
+    /** The token is given once, so the key of a box that can sign comes with the same call. */
+    key: DeviceKey.optional(),
+  }),
   answer: z.object({ isPaired: z.boolean(), token: z.string().nullable(), deviceId: z.string().nullable() }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
   callsPerMinute: 120,
+})
+
+export const registerKey = endpoint({
+  id: 'playbox.registerKey',
+  method: 'POST',
+  path: '/playbox/key',
+  summary: 'Registers the key that the device signs its plays with; repeating it changes nothing.',
+  access: device,
+  category: null,
+  body: z.object({ deviceId: MacAddr, key: DeviceKey }),
+  answer: z.object({ fingerprint: z.string() }),
+  errors: ['CONFLICT'],
+  callsPerMinute: 10,
 })
 
 const Item = z.object({
@@ -161,8 +179,16 @@ export const sendHeartbeat = endpoint({
       .max(20)
       .default([]),
     queued: z.int().min(0).max(2_147_483_647).default(0),
+    /** The key that it signs with; null if it cannot sign, absent for boxes from before signatures. */
+    fingerprint: Fingerprint.nullable().optional(),
   }),
-  answer: z.object({ serverTime: z.string(), clockSkewMs: z.int(), version: z.string() }),
+  answer: z.object({
+    serverTime: z.string(),
+    clockSkewMs: z.int(),
+    version: z.string(),
+    /** false: the device should register its key. */
+    isKeyKnown: z.boolean().default(true),
+  }),
 })
 
 const OfRecord = { ...DeviceId, recordId: Id }
@@ -210,7 +236,7 @@ export const sendPlays = endpoint({
   id: 'playbox.sendPlays',
   method: 'POST',
   path: '/playbox/record/play',
-  summary: 'Sends proof of play: what was on screen from when to when.',
+  summary: 'Sends proof of play: what was on screen from when to when, signed by boxes that can sign.',
   access: device,
   category: 'playEffect',
   body: z.object({
@@ -228,24 +254,32 @@ export const sendPlays = endpoint({
           position: z
             .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
             .nullable(),
+          /** Its place in the chain, in a signed batch. */
+          seq: ChainSeq.optional(),
         }),
       )
-      .min(1)
       .max(maxSamples),
+    chain: ChainPart.optional(),
   }),
   answer: Taken,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
 export const sendScreenshot = endpoint({
   id: 'playbox.sendScreenshot',
   method: 'POST',
   path: '/playbox/record/image',
-  summary: 'Uploads a current screenshot.',
+  summary: 'Uploads a current screenshot. A signed one is the next row of the chain.',
   access: device,
   category: 'playEffect',
-  query: z.object({ recordId: z.coerce.number().pipe(Id), at: Moment }),
+  query: z.object({
+    recordId: z.coerce.number().pipe(Id),
+    at: Moment,
+    fingerprint: Fingerprint.optional(),
+    seq: z.coerce.number().pipe(ChainSeq).optional(),
+    signature: ChainSignature.optional(),
+  }),
   body: multipart,
   answer: z.object({}),
-  errors: ['NOT_FOUND', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'],
 })

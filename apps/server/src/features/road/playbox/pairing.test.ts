@@ -1,9 +1,11 @@
 import { pairDevice, revokeDevice } from '@lumiroute/contract/device'
 import { beginPairing, finishPairing, getProgramme } from '@lumiroute/contract/playbox'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deviceKeys } from '../../../db/schema/index.ts'
 import { makeDevice } from '../../../testing/ad-factories.ts'
 import { makeOperator, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
+import { BoxSigner } from '../../../testing/box-signer.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let t: TestApp
@@ -38,6 +40,20 @@ test('shows a code on the box, which the operator types, and gives the box its t
   expect(body).toMatchObject({ isPaired: true, deviceId: macAddr })
   expect((await ask(macAddr, body.token)).status).toBe(200)
   expect((await finish(secret)).status).toBe(404)
+})
+
+test('takes the key of the box with the call that gives the token', async () => {
+  const { macAddr, id } = await makeDevice(t.deps)
+  const { code, secret } = await begin()
+  const { key, fingerprint } = new BoxSigner('P-256')
+  const findKeys = () => t.deps.db.select().from(deviceKeys).where(eq(deviceKeys.deviceId, id))
+  await t.call(finishPairing, { secret, key })
+  expect(await findKeys()).toEqual([])
+  await pair(macAddr, code, await makeOperator(t.deps))
+  const wrong = await t.call(finishPairing, { secret, key: { ...key, publicKey: 'AAAA' } })
+  expect([wrong.status, wrong.body.fields]).toEqual([400, { 'key.publicKey': '這不是有效的公開金鑰' }])
+  expect((await t.call(finishPairing, { secret, key })).body).toMatchObject({ isPaired: true })
+  expect(await findKeys()).toMatchObject([{ ...key, fingerprint }])
 })
 
 test('stores neither the token nor the secret in the database', async () => {

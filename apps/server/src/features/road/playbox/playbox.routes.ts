@@ -5,6 +5,7 @@ import { finishGame } from '../game/finish-game.ts'
 import { openGame } from '../game/open-game.ts'
 import { finishPairing } from './finish-pairing.ts'
 import { getProgramme } from './get-programme.ts'
+import { registerKey } from './register-key.ts'
 import { sendGameResults } from './send-game-results.ts'
 import { sendHeartbeat } from './send-heartbeat.ts'
 import { sendPlays } from './send-plays.ts'
@@ -19,6 +20,7 @@ const screenshots = () => import('./send-screenshot.ts')
 export const playboxRoutes: Route[] = [
   write(contract.beginPairing, beginPairing),
   write(contract.finishPairing, finishPairing),
+  write(contract.registerKey, registerKey),
   steps(contract.getProgramme, getProgramme),
   steps(contract.sendHeartbeat, sendHeartbeat),
   write(contract.startRecord, startRecord),

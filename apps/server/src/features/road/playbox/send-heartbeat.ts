@@ -16,12 +16,12 @@ export async function sendHeartbeat({ deps, device, input, request }: Steps<type
   requireOwnAddress(device, input.deviceId)
   const now = deps.now()
   const clockSkewMs = limitSkew(now.getTime() - Date.parse(input.at))
-  const { appVersion, diskFree, queued, onScreen, faults } = input
-  const state = { appVersion, diskFree, queued, onScreen, faults, clockSkewMs }
-  const [version] = await Promise.all([
+  const { appVersion, diskFree, queued, onScreen, faults, fingerprint } = input
+  const state = { appVersion, diskFree, queued, onScreen, faults, fingerprint, clockSkewMs }
+  const [version, isKeyKnown] = await Promise.all([
     getProgrammeVersion({ deps, device, origin: requestOrigin(request, deps.settings) }),
     saveHeartbeat(deps.db, { ...state, deviceId: device.id, now }),
   ])
   reportHeartbeat(deps, device, { seenAt: now.getTime(), onScreen })
-  return { serverTime: formatMoment(now, deps.settings.businessTz), clockSkewMs, version }
+  return { serverTime: formatMoment(now, deps.settings.businessTz), clockSkewMs, version, isKeyKnown }
 }

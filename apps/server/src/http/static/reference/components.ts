@@ -29,6 +29,10 @@ export const errorSchema: JsonSchema = {
       items: describeSchema(contract.ChangedLine, 'output'),
       description: 'Of a checkout only: the lines that cannot be ordered as they were sent.',
     },
+    chain: {
+      ...describeSchema(contract.ChainRefusal, 'output'),
+      description: 'Of a signed batch only: why it was refused, and the last row that the server has.',
+    },
     requestId: { type: 'string', description: 'In a 500 only: the id under which the server logged it.' },
   },
   required: ['status', 'code', 'message', 'error'],

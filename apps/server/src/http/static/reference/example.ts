@@ -65,6 +65,8 @@ const byFormat: Record<string, string> = {
 const byPattern: Record<string, string> = {
   '^[A-Za-z0-9_-]+$': 'AQIDBAUGBwgJCgsMDQ4PEA',
   '^\\d{6}$': '123456',
+  '^[0-9a-f]{64}$': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  '^[A-Za-z0-9+/]+={0,2}$': 'MCowBQYDK2VwAyEALDO2vyMLLje/tPrAweT6pxmK5vzcThs4M/ZW93XJocQ=',
 }
 
 /** A recognisable value, from the schema's limits and the field's name. */

@@ -88,18 +88,31 @@ export async function insertResults(
   return (counted as { stored: number }).stored
 }
 
-const imageExists = rawQuery({
-  name: 'playbox.imageExists',
-  row: { exists: 'bool' },
-  sql: 'select exists (select from record_image where record_id = $1 and at = $2) as exists',
+const image = rawQuery({
+  name: 'playbox.image',
+  row: { sha256: 'text?', keyId: 'int4?', seq: 'int4?' },
+  sql: 'select sha256, key_id as "keyId", seq from record_image where record_id = $1 and at = $2',
 })
-export const hasImage = async (db: Handle, recordId: number, at: Date): Promise<boolean> =>
-  (await db.run(imageExists, [recordId, at]))[0]?.exists === true
+export const findImage = async (db: Handle, recordId: number, at: Date) =>
+  (await db.run(image, [recordId, at]))[0]
+
+const signImageQuery = rawQuery({
+  name: 'playbox.signImage',
+  row: { at: 'timestamptz' },
+  sql: `update record_image set key_id = $3, seq = $4 where record_id = $1 and at = $2 and key_id is null
+   returning at`,
+})
+/** Signs a stored image; false if it is missing or signed already. */
+export const signImage = async (
+  db: Handle,
+  { recordId, at, keyId, seq }: { recordId: number; at: Date; keyId: number; seq: number },
+): Promise<boolean> => (await db.run(signImageQuery, [recordId, at, keyId, seq])).length === 1
 
 const insertImage = rawQuery({
   name: 'playbox.insertImage',
   row: { at: 'timestamptz' },
-  sql: 'insert into record_image (record_id, at, file_name) values ($1, $2, $3) on conflict do nothing returning at',
+  sql: `insert into record_image (record_id, at, file_name, sha256) values ($1, $2, $3, $4)
+   on conflict do nothing returning at`,
 })
 // Queued screenshots arrive late: only a newer one becomes the latest.
 const setRecordImage = rawQuery({
@@ -113,10 +126,10 @@ const setDeviceImage = rawQuery({
   row: {},
   sql: 'update device set image_name = $3, image_at = $2 where id = $1 and (image_at is null or image_at < $2)',
 })
-type Screenshot = { recordId: number; deviceId: number; at: Date; fileName: string }
+type Screenshot = { recordId: number; deviceId: number; at: Date; fileName: string; sha256: string }
 export async function saveScreenshot(db: Handle, screenshot: Screenshot): Promise<void> {
-  const { recordId, deviceId, at, fileName } = screenshot
-  const inserted = await db.run(insertImage, [recordId, at, fileName])
+  const { recordId, deviceId, at, fileName, sha256 } = screenshot
+  const inserted = await db.run(insertImage, [recordId, at, fileName, sha256])
   if (inserted.length === 0) return
   await db.run(setRecordImage, [recordId, at, fileName])
   await db.run(setDeviceImage, [deviceId, at, fileName])
@@ -124,18 +137,26 @@ export async function saveScreenshot(db: Handle, screenshot: Screenshot): Promis
 
 const heartbeat = rawQuery({
   name: 'playbox.heartbeat',
-  row: {},
+  row: { isKeyKnown: 'bool' },
   sql: `update device set last_seen_at = {now}, app_version = {appVersion}, disk_free = {diskFree},
      clock_skew_ms = {clockSkewMs}, queued = {queued}, on_screen = {onScreen}::jsonb, faults = {faults}::jsonb,
-     offline_told_at = null where id = {deviceId}`,
+     can_sign = {canSign}::boolean, offline_told_at = null where id = {deviceId}
+   returning {fingerprint}::text is null or exists (select from device_key k
+     where k.fingerprint = {fingerprint}::text and k.device_id = {deviceId}) as "isKeyKnown"`,
 })
 type Heartbeat = Pick<
   InputOf<typeof sendHeartbeat>,
-  'appVersion' | 'diskFree' | 'queued' | 'onScreen' | 'faults'
+  'appVersion' | 'diskFree' | 'queued' | 'onScreen' | 'faults' | 'fingerprint'
 > & { deviceId: number; now: Date; clockSkewMs: number }
-export async function saveHeartbeat(db: Handle, { onScreen, faults, ...state }: Heartbeat): Promise<void> {
+/** Returns whether the key that the device signs with is registered. */
+export async function saveHeartbeat(db: Handle, given: Heartbeat): Promise<boolean> {
+  const { onScreen, faults, fingerprint, ...state } = given
   const json = { onScreen: onScreen && JSON.stringify(onScreen), faults: JSON.stringify(faults) }
-  await db.run(heartbeat, { ...state, ...json })
+  const key = {
+    fingerprint: fingerprint ?? null,
+    canSign: fingerprint === undefined ? null : fingerprint !== null,
+  }
+  return (await db.run(heartbeat, { ...state, ...json, ...key }))[0]?.isKeyKnown ?? true
 }
 
 const appVersionQuery = rawQuery({
