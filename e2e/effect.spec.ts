@@ -64,7 +64,14 @@ test('an ad’s performance: screen, download and API agree', async ({ open, cal
   const total = effect.effectAdChart.peopleCount.data.reduce<number>((sum, people) => sum + (people ?? 0), 0)
   expect(summary.peopleTotal).toBe(total)
   await expect(main.getByText(counted(summary.peopleTotal), { exact: true })).toBeVisible()
-  await expect(main.getByText(`${summary.coveragePct?.toFixed(1)}%`, { exact: true })).toBeVisible()
+  const tile = (label: string) => main.getByRole('term').filter({ hasText: label }).locator('..')
+  await expect(tile('有人數資料的時間')).toContainText(`${summary.coveragePct?.toFixed(1)}%`)
+  await expect(tile('播出達成率')).toContainText(`${summary.delivery.deliveryPct?.toFixed(1)}%`)
+  await expect(tile('人分鐘')).toContainText(counted(summary.peopleMinutes))
+  expect(summary).toMatchObject({
+    peopleMinutes: record.peopleMinutes,
+    delivery: { deliveryPct: record.deliveryPct },
+  })
   for (const [name, group] of [
     ['性別', summary.gender],
     ['年齡', summary.age],
@@ -97,6 +104,8 @@ test('an ad’s performance: screen, download and API agree', async ({ open, cal
     ),
   )
   expect(lines('summary.csv')).toContain(`總人數,${summary.peopleTotal}`)
+  expect(lines('summary.csv')).toContain(`人分鐘,${summary.peopleMinutes}`)
+  expect(lines('summary.csv')).toContain(`播出達成率（%）,${summary.delivery.deliveryPct}`)
   expect(lines('items.csv').map((line) => line.split(',').at(-1))).toEqual(
     itemList.map(({ people }) => String(people ?? '')),
   )

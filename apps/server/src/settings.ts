@@ -91,6 +91,7 @@ const Environment = z.object({
     z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 12:00'),
     '12:00',
   ),
+  AD_HOURS: withDefault(z.coerce.number().min(0.5).max(24), 8),
   QUOTA_STORAGE_MB: withDefault(z.coerce.number().int().min(0).max(100_000_000), 20_000),
   QUOTA_MEMBERS: withDefault(z.coerce.number().int().min(0).max(100_000_000), 200_000),
   QUOTA_PRODUCTS: withDefault(z.coerce.number().int().min(0).max(100_000_000), 10_000),
@@ -152,6 +153,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
     outboundPrivate: env.OUTBOUND_PRIVATE === 'on',
     deviceOfflineMinutes: env.DEVICE_OFFLINE_MINUTES,
     adStartBy: env.AD_START_BY,
+    /** How long an ad is promised to play on each of its dates. */
+    adMinutes: Math.round(env.AD_HOURS * 60),
     /** Default quotas of a store. */
     quotas: {
       storage: env.QUOTA_STORAGE_MB * bytesPerMb,

@@ -41,10 +41,14 @@ const wide = {
   corner: { right: 16, top: 16 },
 } as const
 
-/** For seven in a row; an odd last tile fills its row, since an empty cell looks like a missing value. */
+/** For many figures; an odd last tile fills its row, since an empty cell looks like a missing value. */
 const dense = {
   columns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)', lg: 'repeat(7, 1fr)' },
-  cell: { px: 2, py: 1.5, '&:last-of-type': { gridColumnEnd: { xs: 'span 2', lg: 'auto' } } },
+  cell: {
+    px: 2,
+    py: 1.5,
+    '&:last-of-type:nth-of-type(odd)': { gridColumnEnd: { xs: 'span 2', lg: 'auto' } },
+  },
   label: { fontSize: 12, lineHeight: '16px', mb: 0.5 },
   value: { fontSize: 18, lineHeight: '24px', whiteSpace: 'nowrap' },
   corner: { right: 16, top: 12 },

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { broadcastRecords, gameResults, recordPlays, recordSamples } from '../db/schema/index.ts'
+import {
+  broadcastRecords,
+  deliveryPromises,
+  gameResults,
+  recordPlays,
+  recordSamples,
+} from '../db/schema/index.ts'
 import { saveSnapshot } from '../features/advertising/ad/save-snapshot.ts'
 import type { Deps } from '../deps.ts'
 import { dateIn, type MadeAd, makeAd } from './ad-factories.ts'
@@ -26,6 +32,16 @@ export async function makeRecord(deps: Deps, { ad: given, ...values }: NewRecord
     })
     .returning()
   return record as MadeRecord
+}
+
+type NewPromise = { minutes: number; plays?: number | null; createdAt?: Date }
+
+/** What was promised for the record's date; stored long before it unless a time is given. */
+export async function makePromise(deps: Deps, { adId, broadcastDate }: MadeRecord, given: NewPromise) {
+  const createdAt = given.createdAt ?? new Date(`${broadcastDate}T00:00:00Z`)
+  createdAt.setUTCDate(createdAt.getUTCDate() - (given.createdAt ? 0 : 7))
+  const values = { adId, date: broadcastDate, plays: null, ...given, createdAt }
+  await deps.db.insert(deliveryPromises).values(values)
 }
 
 type NewSample = Partial<typeof recordSamples.$inferInsert>

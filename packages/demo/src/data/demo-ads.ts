@@ -1,5 +1,6 @@
 import type { MoveType, Pay, PlayMode, Review, VehicleType } from '@lumiroute/contract/ad'
 import type { ads } from '@lumiroute/server/db/schema/index.ts'
+import type { DemoFault } from './demo-days.ts'
 import type { DemoPlaylistKey } from './demo-playlists.ts'
 import { screensOfStore } from './demo-screens.ts'
 
@@ -20,6 +21,8 @@ export type DemoAd = {
   /** Was on air once and was withdrawn. */
   isWithdrawn?: boolean
   more?: Partial<typeof ads.$inferInsert>
+  /** Dates (1 is the first) on which less was delivered than promised. */
+  faults?: Partial<Record<number, DemoFault>>
   /** The QR code leads to this page of the store's own front. */
   qrToFront?: string
 }
@@ -36,6 +39,7 @@ export const demoAds: DemoAd[] = [
     play2: 'tpe-morning',
     routeCode: 'TPE-XIMEN',
     days: [-16, -12, -7, -3, 0, 4],
+    faults: { 3: 'dark' },
     review: 'accept',
     pay: 'paid',
     more: {
@@ -143,6 +147,7 @@ export const demoAds: DemoAd[] = [
     play2: 'khh-menu',
     routeCode: 'KHH-PIER2',
     days: [-15, -10, -5, -2, 0, 5],
+    faults: { 3: 'late' },
     review: 'accept',
     pay: 'paid',
     isOffline: true,

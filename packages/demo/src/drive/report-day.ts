@@ -1,11 +1,11 @@
 import { driveRoute, type DriveTruth, seeded } from '@lumiroute/geo'
 import type { PlayRow } from '@lumiroute/server/features/road/playbox/queries/plays.queries.ts'
 import { toRow } from '@lumiroute/server/features/road/playbox/send-plays.ts'
-import type { DemoDay } from '../data/demo-days.ts'
+import { type DemoDay, isDark } from '../data/demo-days.ts'
 import { makeUuid } from '../data/demo-games.ts'
 import { createDice } from '../dice.ts'
 import { type Sample, sampleDrive, sampleStanding } from './drive-samples.ts'
-import { getPlace, type RecordPlan } from '../load/record-plans.ts'
+import { getFault, getPlace, type RecordPlan } from '../load/record-plans.ts'
 import { playScreen } from './screen-plays.ts'
 
 export type DayReport = {
@@ -44,10 +44,13 @@ function reportDrive(plan: RecordPlan, lines: NonNullable<RecordPlan['lines']>, 
 
 type Placed = (ms: number) => { lat: number; lng: number } | null
 
-function getPlays(plan: RecordPlan, { from, until }: DemoDay, placeAt: Placed): PlayRow[] {
+function getPlays(plan: RecordPlan, { from, until, isOver }: DemoDay, placeAt: Placed): PlayRow[] {
   if (plan.playerId === null) return []
   const [dice, random] = [createDice(plan.id), seeded(plan.id)]
-  return [...playScreen(plan.screen, { from, until }, random)].map(({ endMs, ...play }) => {
+  const plays = [...playScreen(plan.screen, { from, until }, random)]
+  const hasDarkTime = getFault(plan) === 'dark'
+  const shown = hasDarkTime ? plays.filter(({ endMs }) => !isDark({ from, until, isOver }, endMs)) : plays
+  return shown.map(({ endMs, ...play }) => {
     const fix = placeAt(endMs)
     return toRow({ ...play, playId: makeUuid(dice), position: fix && { lat: fix.lat, lng: fix.lng } })
   })

@@ -1,6 +1,6 @@
 import { seeded } from '@lumiroute/geo'
 import { expect, test } from 'vitest'
-import { planPlays } from '@lumiroute/server/features/road/record/plan-plays.ts'
+import { planPlays } from '@lumiroute/server/features/advertising/ad/plan-plays.ts'
 import { playScreen, type ScreenItem } from './screen-plays.ts'
 
 const item = (materialId: number, seconds: number): ScreenItem => ({

@@ -7,11 +7,13 @@ import {
   adSnapshots,
   bookings,
   broadcastRecords,
+  deliveryPromises,
   orders,
   places,
   screenBookings,
 } from '@lumiroute/server/db/schema/index.ts'
 import { createRecords } from '@lumiroute/server/features/advertising/ad/create-records.ts'
+import { savePromises } from '@lumiroute/server/features/advertising/ad/save-promises.ts'
 import { saveSnapshot } from '@lumiroute/server/features/advertising/ad/save-snapshot.ts'
 import { createAdOrder } from '@lumiroute/server/features/advertising/payment/create-ad-order.ts'
 import { settleOrder } from '@lumiroute/server/features/advertising/payment/settle-order.ts'
@@ -47,7 +49,7 @@ async function loadAd(tx: Tx, deps: Deps, parts: DemoParts, demo: DemoAd, at: nu
   const ad = await insertAd(tx, parts, demo, { days, madeAt, at, code: linkToFront(deps, demo) })
   if (demo.pay !== 'none') await order(tx, deps, demo, ad, madeAt)
   if (demo.review !== 'accept' && !demo.isWithdrawn) return
-  await putOnAir(tx, parts, demo, ad.id, days)
+  await putOnAir(tx, deps, parts, demo, { adId: ad.id, days })
   await dateApproval(tx, ad.id, after(madeAt, 30 + at))
 }
 
@@ -145,12 +147,16 @@ async function order(tx: Tx, deps: Deps, demo: DemoAd, ad: Ad, madeAt: Date): Pr
   })
 }
 
-async function putOnAir(tx: Tx, parts: DemoParts, demo: DemoAd, adId: number, days: Booked[]): Promise<void> {
+type OnAir = { adId: number; days: Booked[] }
+
+async function putOnAir(tx: Tx, deps: Deps, parts: DemoParts, demo: DemoAd, { adId, days }: OnAir) {
   const booked = days.filter((day): day is { date: string; vehicleId: number } => day.vehicleId !== null)
   if (demo.moveType !== 'move_play') await bookDemoScreens(tx, adId)
   if (booked.length > 0) await tx.insert(bookings).values(booked.map((day) => ({ ...day, adId })))
   const snapshotId = await saveSnapshot(tx, adId, parts.operatorId)
   await createRecords(tx, { id: adId })
+  const dates = days.map(({ date }) => date)
+  await savePromises(tx, { adId, snapshotId, dates, minutes: deps.settings.adMinutes })
   if (!demo.isWithdrawn) await tx.update(ads).set({ snapshotId }).where(eq(ads.id, adId))
   else await forgetAhead(tx, adId, days)
 }
@@ -163,9 +169,10 @@ async function bookDemoScreens(tx: Tx, adId: number): Promise<void> {
   await tx.insert(screenBookings).values(rows)
 }
 
-/** Snapshot, bookings and records get the date of the approval. */
+/** Snapshot, bookings and promises get the date of the approval. */
 async function dateApproval(tx: Tx, adId: number, approvedAt: Date): Promise<void> {
   await tx.update(adSnapshots).set({ approvedAt }).where(eq(adSnapshots.adId, adId))
+  await tx.update(deliveryPromises).set({ createdAt: approvedAt }).where(eq(deliveryPromises.adId, adId))
   await tx.update(bookings).set({ createdAt: approvedAt }).where(eq(bookings.adId, adId))
   await tx.update(screenBookings).set({ createdAt: approvedAt }).where(eq(screenBookings.adId, adId))
 }
@@ -176,6 +183,9 @@ async function forgetAhead(tx: Tx, adId: number, days: Booked[]): Promise<void> 
   const records = await tx.select().from(broadcastRecords).where(eq(broadcastRecords.adId, adId))
   for (const { id, broadcastDate } of records)
     if (broadcastDate !== kept) await tx.delete(broadcastRecords).where(eq(broadcastRecords.id, id))
+  await tx
+    .delete(deliveryPromises)
+    .where(and(eq(deliveryPromises.adId, adId), ne(deliveryPromises.date, kept ?? '')))
   await tx
     .delete(screenBookings)
     .where(and(eq(screenBookings.adId, adId), ne(screenBookings.date, kept ?? '')))

@@ -1,6 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '@lumiroute/server/db/db.ts'
-import { adScans, broadcastRecords, files, recordImages } from '@lumiroute/server/db/schema/index.ts'
+import {
+  adScans,
+  broadcastRecords,
+  deliveryPromises,
+  files,
+  recordImages,
+} from '@lumiroute/server/db/schema/index.ts'
+import { planPlays } from '@lumiroute/server/features/advertising/ad/plan-plays.ts'
 import { insertResults } from '@lumiroute/server/features/road/playbox/queries/report.queries.ts'
 import { insertPlays, type PlayRow } from '@lumiroute/server/features/road/playbox/queries/plays.queries.ts'
 import { insertNewSamples } from '@lumiroute/server/features/road/playbox/queries/sample.queries.ts'
@@ -12,7 +19,8 @@ import { demoResults, hasRounds } from '../data/demo-games.ts'
 import { createDice, type Dice } from '../dice.ts'
 import type { Sample } from '../drive/drive-samples.ts'
 import { reportDay } from '../drive/report-day.ts'
-import { listRecordPlans, type RecordPlan } from './record-plans.ts'
+import type { Screen } from '../drive/screen-plays.ts'
+import { getFault, listRecordPlans, type RecordPlan } from './record-plans.ts'
 import { screenKey, type ScreensByStore } from './save-screens.ts'
 import { type DemoImage, showDevice } from '../drive/show-device.ts'
 
@@ -34,12 +42,37 @@ export async function loadDemoRecords(tx: Tx, deps: Deps, { byStore, storeIds }:
       // On every weekday the screen of the linked game is on, and its rooms are within its hours.
       index: plan.moveType === 'store_united_game' ? 0 : index,
       isWhole: plan.isLatest && plan.lines !== null,
+      fault: getFault(plan),
     }
     const day = demoDay(at)
+    if (day) await shortenPromise(tx, plan, day.promisedMinutes)
     if (day) await loadRecord(tx, deps, { plan, day, screens: byStore[plan.storeCode] ?? new Map() })
   }
   // PostgreSQL analyses new tables only after a minute; until then a record's download would time out.
   await tx.execute(sql`analyze record_sample, record_play, record_image`)
+}
+
+/** The demo's days are shorter than AD_HOURS, so that it loads quickly; their promises are, too. */
+async function shortenPromise(tx: Tx, plan: RecordPlan, minutes: number): Promise<void> {
+  const toList = (items: Screen['main']) => ({
+    materials: items.map(({ durationMs }) => ({ duration: durationMs / 1000 })),
+  })
+  const { mode, main, second } = plan.screen
+  const approved = {
+    moveType: plan.moveType,
+    mode,
+    playlistOne: toList(main),
+    playlistTwo: toList(second),
+  }
+  await tx
+    .update(deliveryPromises)
+    .set({ minutes, plays: planPlays(approved, minutes * 60) })
+    .where(
+      and(
+        eq(deliveryPromises.adId, plan.adId),
+        sql`${deliveryPromises.date} = (select broadcast_date from broadcast_record where id = ${plan.id})`,
+      ),
+    )
 }
 
 type Loading = { plan: RecordPlan; day: DemoDay; screens: ScreensByStore[string] }

@@ -1,6 +1,8 @@
 import { type Line, type Position } from '@lumiroute/geo'
 import type { Handle } from '@lumiroute/server/db/db.ts'
 import { rawQuery } from '@lumiroute/server/db/raw-query.ts'
+import { demoAds } from '../data/demo-ads.ts'
+import type { DemoFault } from '../data/demo-days.ts'
 import type { Screen } from '../drive/screen-plays.ts'
 
 /** A record up to today, with what is needed to generate its data. */
@@ -12,6 +14,8 @@ export type RecordPlan = {
   moveType: string
   /** Unix milliseconds. */
   dayStart: number
+  /** Which of its ad's dates; the first is 1. */
+  dateNo: number
   /** The last past day of its ad. */
   isLatest: boolean
   hasQrCode: boolean
@@ -37,6 +41,7 @@ const plans = rawQuery<RecordPlan>({
     storeCode: 'text',
     moveType: 'text',
     dayStart: 'float8',
+    dateNo: 'int8',
     isLatest: 'bool',
     hasQrCode: 'bool',
     position: 'json?',
@@ -48,6 +53,7 @@ const plans = rawQuery<RecordPlan>({
   },
   sql: `select b.id, b.ad_id as "adId", a.name as "adName", o.store_code as "storeCode", a.move_type as "moveType",
      (extract(epoch from b.broadcast_date::timestamptz) * 1000)::float8 as "dayStart",
+     row_number() over (partition by b.ad_id order by b.broadcast_date) as "dateNo",
      b.broadcast_date = max(b.broadcast_date) filter (where b.broadcast_date < $1::date)
        over (partition by b.ad_id) as "isLatest",
      a.enabled_qrcode_log as "hasQrCode",
@@ -66,6 +72,10 @@ const plans = rawQuery<RecordPlan>({
    where b.broadcast_date <= $1::date order by b.broadcast_date desc, b.vehicle_id is null, b.ad_id`,
 })
 export const listRecordPlans = (db: Handle, today: string): Promise<RecordPlan[]> => db.run(plans, [today])
+
+/** What went wrong on this day. */
+export const getFault = ({ storeCode, adName, dateNo }: RecordPlan): DemoFault | undefined =>
+  demoAds.find((ad) => ad.storeCode === storeCode && ad.name === adName)?.faults?.[dateNo]
 
 const taipeiStation: Position = [121.517, 25.0466]
 export const getPlace = ({ position }: RecordPlan): Position => position ?? taipeiStation

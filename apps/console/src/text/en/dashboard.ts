@@ -54,7 +54,7 @@ export const dashboard = {
     inReview: 'Waiting for the platform',
     covered: 'Counted in {{measured}} of {{driven}}',
     notCovered: 'Nobody was counted',
-    kept: '{{share}}% of the plan',
+    kept: '{{share}}% of the promise',
     friends: '{{total}} friends in all',
     quotaOf: '{{total}} this month',
     quotaFree: 'Without a limit',

@@ -49,6 +49,8 @@ export const effect = {
     figure: '{{total}} people',
     noPeople: 'This record has no people counted',
     noPeopleText: 'The sensor reported nothing, or the vehicle has none. The number is unknown, not zero.',
+    minutesMethod:
+      'People minutes are the people present times the minutes they were there: 10 people for 3 minutes are 30, however often the sensor counts. Method {{method}}.',
     method:
       'People are the sum of all counts; one person may be counted again. Time without data is left out, not taken for zero. Method {{method}}.',
     rows: 'Details',
@@ -93,6 +95,11 @@ export const effect = {
     minutes: 'By {{minutes}} min',
   },
   figure: {
+    delivery: 'Delivered',
+    noDelivery: 'Nothing is due yet, or the approval promised no hours',
+    ofMinutes: '{{delivered}} of {{due}} minutes due',
+    peopleMinutes: 'People minutes',
+    peopleMinutesNote: 'people present × minutes',
     people: 'People',
     samples: '{{total}} counts',
     coverage: 'Time with data',

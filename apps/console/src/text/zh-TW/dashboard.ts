@@ -54,7 +54,7 @@ export const dashboard = {
     inReview: '等待平台審核',
     covered: '{{measured}}／{{driven}} 場有人數',
     notCovered: '沒有人數資料',
-    kept: '達成 {{share}}%',
+    kept: '達成承諾的 {{share}}%',
     friends: '好友共 {{total}} 位',
     quotaOf: '本月額度 {{total}}',
     quotaFree: '無上限',

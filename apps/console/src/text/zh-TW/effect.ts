@@ -49,6 +49,8 @@ export const effect = {
     figure: '{{total}} 人',
     noPeople: '這筆紀錄沒有人數資料',
     noPeopleText: '感測器沒有回報人數，或車輛未裝設感測器。人數不明，並非 0 人。',
+    minutesMethod:
+      '人分鐘是把在場人數乘上停留的分鐘：10 個人在場 3 分鐘就是 30 人分鐘，感測器多久偵測一次都不影響。計算方式 {{method}}。',
     method:
       '人數是各次偵測的加總，同一人可能重複計算。沒有資料的時間不計入，也不當作 0 人。計算方式 {{method}}。',
     rows: '紀錄明細',
@@ -92,6 +94,11 @@ export const effect = {
     minutes: '每 {{minutes}} 分鐘',
   },
   figure: {
+    delivery: '播出達成率',
+    noDelivery: '還沒到該播出的時間，或核准時沒有承諾播出時數',
+    ofMinutes: '應播 {{due}} 分鐘，已播 {{delivered}} 分鐘',
+    peopleMinutes: '人分鐘',
+    peopleMinutesNote: '在場人數 × 分鐘',
     people: '人數',
     samples: '共 {{total}} 筆偵測',
     coverage: '有人數資料的時間',

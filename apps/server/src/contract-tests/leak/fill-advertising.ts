@@ -10,6 +10,7 @@ import {
   routes,
   screenBookings,
   streamEvents,
+  recordCells,
   touches,
   touchSteps,
 } from '../../db/schema/index.ts'
@@ -49,6 +50,7 @@ export async function fillAdvertising({ deps, storeId, word }: Filling) {
   await deps.db
     .insert(touchSteps)
     .values({ touchId: touch.id, step: 'coupon', ref: touch.id, at: deps.now() })
+  await deps.db.insert(recordCells).values({ recordId: played.id, cell: word('cell'), hour: 9, minutes: 5 })
   await fillRecord(deps, played.id, storeId)
   const ofRoom = { storeId, adId: game.id, recordId: played.id, deviceId: screen.id }
   await playRound(deps, { ...ofRoom, code: word('PLAYED').replaceAll('-', '') })

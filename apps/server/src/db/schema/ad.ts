@@ -152,14 +152,16 @@ export const broadcastRecords = pgTable(
     rejectedMaterial: integer().notNull().default(0),
     rejectedHash: integer().notNull().default(0),
     rejectedDuration: integer().notNull().default(0),
-    /** Computed from the samples after they arrive; null is unknown. */
-    plannedPlays: integer(),
+    /** Computed from plays and samples after they arrive; null is unknown. */
+    deliveredMinutes: integer(),
     kmDriven: doublePrecision(),
     movingSeconds: integer(),
     adherencePct: doublePrecision(),
     /** Parts of the booked route that were not driven. */
     routeGaps: jsonb().$type<{ metres: number; line: [number, number][] }[]>(),
     peopleTotal: integer(),
+    /** People times the minutes that they were counted for. */
+    peopleMinutes: integer(),
     reportedAt: moment(),
     measuredAt: moment(),
     /** Set once people were notified that nothing was played on its day. */

@@ -30,6 +30,7 @@ export type Period = z.infer<typeof Period>
 const DayFigures = z.object({ day: z.string(), people: Known, plays: z.int(), money: z.int() })
 export type DayFigures = z.infer<typeof DayFigures>
 
+/** `planned` was due by now, `kept` is the delivered part of it. */
 const Plays = Measure.extend({ planned: Known, kept: z.int() })
 /** `measured` is the number of broadcasts with people counts. */
 const People = Measure.extend({ driven: z.int(), measured: z.int() })
@@ -48,7 +49,10 @@ const Broadcast = z.object({
   state: z.enum(['waiting', 'running', 'done']),
   people: Known,
   plays: z.int(),
+  /** Promised for the whole date. */
   planned: Known,
+  /** As in the list of records. */
+  deliveryPct: z.number().nullable(),
 })
 export type DashboardBroadcast = z.infer<typeof Broadcast>
 

@@ -11,6 +11,24 @@ const Named = z.object({ id: Id, name: z.string() }).nullable()
 
 export const recordActions = ['viewRoute', 'viewImages', 'viewEffect', 'download'] as const
 
+/** What was delivered of the promise that the approval made for the date. Unknown is null, never zero. */
+export const Delivery = z.object({
+  /** Promised for the whole date; null for games and streams, whose plays cannot be planned. */
+  plannedPlays: z.int().nullable(),
+  plannedMinutes: z.int().nullable(),
+  /** What of it was due by now: all of it once the date is over. */
+  duePlays: z.int().nullable(),
+  dueMinutes: z.int().nullable(),
+  deliveredPlays: z.int(),
+  /** Minutes with an approved item on screen. */
+  deliveredMinutes: z.int().nullable(),
+  /** Delivered part of what was due, 0 to 100. */
+  playsPct: z.number().nullable(),
+  minutesPct: z.number().nullable(),
+  /** The smallest known part: plays, minutes, and the driven route (90 % is full). Null before anything is due. */
+  deliveryPct: z.number().nullable(),
+})
+
 /** The result of one date of an approved ad. Unknown is null, never zero. */
 export const BroadcastRecord = z.object({
   id: Id,
@@ -33,15 +51,17 @@ export const BroadcastRecord = z.object({
   /** A signed link, valid for ten minutes. */
   imagePath: z.string().nullable(),
   imageUpdatedAt: z.string().nullable(),
-  plannedPlays: z.int().nullable(),
-  deliveredPlays: z.int(),
+  ...Delivery.shape,
   /** Plays that do not match the approved version, by reason; none of them counts as delivered. */
   rejectedPlays: z.object({ total: z.int(), material: z.int(), hash: z.int(), duration: z.int() }),
   kmDriven: z.number().nullable(),
   movingSeconds: z.int().nullable(),
   /** Share of the booked route that was driven, 0 to 100. */
   adherencePct: z.number().nullable(),
+  /** Sum of all counts; grows with how often the sensor counts. */
   peopleTotal: z.int().nullable(),
+  /** People times the minutes that they were counted for (method ots-2). */
+  peopleMinutes: z.int().nullable(),
   qrScans: z.int(),
   sampleCount: z.int(),
   /** What a screen currently shows of this record; null if none does. */
@@ -79,7 +99,7 @@ export const listRecords = endpoint({
     state: z.enum(recordStates).optional(),
     /** Only games, or everything else: the two performance lists. */
     kind: z.enum(['ad', 'game']).optional(),
-    ...listFields(['id', 'adName', 'broadcastDate', 'startDateTime', 'peopleTotal']),
+    ...listFields(['id', 'adName', 'broadcastDate', 'startDateTime', 'peopleTotal', 'peopleMinutes']),
   }),
   answer: z.object({ adBroadcastRecordList: z.array(BroadcastRecord), total: Total }),
 })

@@ -14,12 +14,35 @@ const total = (figures: readonly number[]) => figures.reduce((sum, figure) => su
 function useTiles({ summary, itemList }: Effect) {
   const { t } = useTranslation()
   const { count } = useFormat()
-  const { peopleTotal, coveragePct, samples } = summary
+  const { peopleTotal, peopleMinutes, coveragePct, samples, delivery } = summary
   const noPeople = <Unknown reason={t('effect.ad.noPeople')} />
   const noPlays = <Unknown reason={t('effect.items.empty')} />
   const hasPlays = itemList.length > 0
   const plays = total(itemList.map((item) => item.plays))
   return [
+    {
+      id: 'delivery',
+      label: t('effect.figure.delivery'),
+      value:
+        delivery.deliveryPct === null ? (
+          <Unknown reason={t('effect.figure.noDelivery')} />
+        ) : (
+          shareText(delivery.deliveryPct)
+        ),
+      note:
+        delivery.dueMinutes !== null &&
+        delivery.deliveredMinutes !== null &&
+        t('effect.figure.ofMinutes', {
+          delivered: count(delivery.deliveredMinutes),
+          due: count(delivery.dueMinutes),
+        }),
+    },
+    {
+      id: 'peopleMinutes',
+      label: t('effect.figure.peopleMinutes'),
+      value: peopleMinutes === null ? noPeople : count(peopleMinutes),
+      note: t('effect.figure.peopleMinutesNote'),
+    },
     {
       id: 'people',
       label: t('effect.figure.people'),
@@ -47,14 +70,18 @@ function useTiles({ summary, itemList }: Effect) {
   ]
 }
 
+const columns = { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }
+
 /** The totals and how they were obtained. */
 export function AdFigures(effect: Effect) {
   const { t } = useTranslation()
   const tiles = useTiles(effect)
   return (
     <div>
-      <FigureTiles tiles={tiles} />
+      <FigureTiles tiles={tiles} columns={columns} />
       <Box component="p" sx={{ m: 0, mt: 1, fontSize: 12, lineHeight: '18px', color: 'text.secondary' }}>
+        {t('effect.ad.minutesMethod', { method: effect.summary.peopleMinutesMethod })}
+        <br />
         {t('effect.ad.method', { method: effect.summary.method })}
       </Box>
     </div>

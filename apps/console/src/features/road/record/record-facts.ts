@@ -20,7 +20,7 @@ export const nameText = ({
   dateTotal,
 }: Pick<BroadcastRecord, 'adName' | 'dateIndex' | 'dateTotal'>) => `${adName} (${dateIndex}/${dateTotal})`
 
-/** Delivered out of planned plays; without a plan only the delivered ones. */
+/** Delivered out of promised plays; without a promise only the delivered ones. */
 export const playsText = ({
   deliveredPlays,
   plannedPlays,
@@ -28,6 +28,24 @@ export const playsText = ({
   plannedPlays === null
     ? formatCount(deliveredPlays)
     : `${formatCount(deliveredPlays)} / ${formatCount(plannedPlays)}`
+
+/** Minutes on screen out of the promised ones. */
+export const minutesText = ({
+  deliveredMinutes,
+  plannedMinutes,
+}: Pick<BroadcastRecord, 'deliveredMinutes' | 'plannedMinutes'>) =>
+  plannedMinutes === null
+    ? formatCount(deliveredMinutes ?? 0)
+    : `${formatCount(deliveredMinutes ?? 0)} / ${formatCount(plannedMinutes)}`
+
+/** On a day in progress: what the delivery is compared with. */
+export const dueText = (
+  t: TFunction,
+  { dueMinutes, plannedMinutes }: Pick<BroadcastRecord, 'dueMinutes' | 'plannedMinutes'>,
+) =>
+  dueMinutes === null || dueMinutes === plannedMinutes
+    ? undefined
+    : t('record.delivery.due', { minutes: formatCount(dueMinutes) })
 
 /** How many reported plays did not match the approved content, and why; '' if all matched. */
 export function rejectedText(t: TFunction, { rejectedPlays }: Pick<BroadcastRecord, 'rejectedPlays'>) {
@@ -59,14 +77,26 @@ export const isGame = ({ adMoveType }: Pick<BroadcastRecord, 'adMoveType'>) => g
 export const isMoving = ({ adMoveType }: Pick<BroadcastRecord, 'adMoveType'>) =>
   adMoveType.code === 'move_play'
 
-type Measure = 'kmDriven' | 'movingSeconds' | 'adherencePct' | 'peopleTotal' | 'plays'
+type Measure =
+  | 'kmDriven'
+  | 'movingSeconds'
+  | 'adherencePct'
+  | 'peopleTotal'
+  | 'peopleMinutes'
+  | 'plays'
+  | 'deliveredMinutes'
+  | 'deliveryPct'
 
 /** Why a figure is unknown. */
 export function getReason(t: TFunction, record: BroadcastRecord, measure: Measure): string {
+  if (measure === 'deliveryPct') return getDeliveryReason(t, record)
   if (!hasStarted(record)) return t('record.reason.notStarted')
-  if (measure === 'plays') return t('record.reason.noPlays')
-  if (measure === 'peopleTotal') return t('record.reason.noPeople')
+  if (measure === 'plays' || measure === 'deliveredMinutes') return t('record.reason.noPlays')
+  if (measure === 'peopleTotal' || measure === 'peopleMinutes') return t('record.reason.noPeople')
   if (!isMoving(record)) return t('record.reason.fixed')
   if (measure === 'adherencePct' && !record.adVehicleRoute) return t('record.reason.noRoute')
   return t('record.reason.noPosition')
 }
+
+const getDeliveryReason = (t: TFunction, { plannedMinutes }: BroadcastRecord): string =>
+  plannedMinutes === null ? t('record.reason.noPromise') : t('record.reason.notDue')

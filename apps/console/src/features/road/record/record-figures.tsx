@@ -4,9 +4,25 @@ import { useTranslation } from 'react-i18next'
 import { formatCount, formatKm } from '../../../lib/format/format.ts'
 import { type FigureTile, FigureTiles } from '../../../ui/figure-tiles.tsx'
 import { Unknown } from '../../../ui/unknown.tsx'
-import { durationText, hasStarted, playsText, getReason, rejectedText, shareText } from './record-facts.ts'
+import {
+  dueText,
+  durationText,
+  getReason,
+  hasStarted,
+  minutesText,
+  playsText,
+  rejectedText,
+  shareText,
+} from './record-facts.ts'
 
-type Known = 'kmDriven' | 'movingSeconds' | 'adherencePct' | 'peopleTotal'
+type Known =
+  | 'kmDriven'
+  | 'movingSeconds'
+  | 'adherencePct'
+  | 'peopleTotal'
+  | 'peopleMinutes'
+  | 'deliveredMinutes'
+  | 'deliveryPct'
 
 function computeFigures(t: TFunction, record: BroadcastRecord, coveragePct: number | null): FigureTile[] {
   const known = (id: Known, text: (figure: number) => string): FigureTile => {
@@ -23,9 +39,11 @@ function computeFigures(t: TFunction, record: BroadcastRecord, coveragePct: numb
     known('kmDriven', formatKm),
     known('movingSeconds', (seconds) => durationText(t, seconds)),
     known('adherencePct', shareText),
-    known('peopleTotal', formatCount),
+    { ...known('deliveryPct', shareText), note: dueText(t, record) },
+    known('deliveredMinutes', () => minutesText(record)),
     { ...started('plays', playsText(record)), note: rejectedText(t, record) },
-    started('qrScans', formatCount(record.qrScans)),
+    { ...known('peopleMinutes', formatCount), note: t('record.delivery.peopleMinutes') },
+    known('peopleTotal', formatCount),
     {
       id: 'coverage',
       label: t('record.field.coverage'),
@@ -36,6 +54,7 @@ function computeFigures(t: TFunction, record: BroadcastRecord, coveragePct: numb
           shareText(coveragePct)
         ),
     },
+    started('qrScans', formatCount(record.qrScans)),
   ]
 }
 
@@ -44,6 +63,11 @@ export type RecordFiguresProps = { record: BroadcastRecord; coveragePct: number 
 export function RecordFigures({ record, coveragePct }: RecordFiguresProps) {
   const { t } = useTranslation()
   return (
-    <FigureTiles isDense label={t('record.route.figures')} tiles={computeFigures(t, record, coveragePct)} />
+    <FigureTiles
+      isDense
+      label={t('record.route.figures')}
+      tiles={computeFigures(t, record, coveragePct)}
+      columns={{ xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' }}
+    />
   )
 }

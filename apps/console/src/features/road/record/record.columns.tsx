@@ -55,7 +55,7 @@ const nameColumns = [
   }),
 ]
 
-type Figure = 'kmDriven' | 'adherencePct' | 'peopleTotal'
+type Figure = 'kmDriven' | 'adherencePct' | 'peopleTotal' | 'peopleMinutes' | 'deliveryPct'
 
 const figure = (id: Figure, show: (figure: number, tools: CellTools) => string): Column<BroadcastRecord> => ({
   id,
@@ -81,7 +81,9 @@ const sinceStart = (
 })
 
 const measureColumns = [
+  figure('deliveryPct', shareText),
   sinceStart('plays', playsText),
+  { ...figure('peopleMinutes', (minutes, { count }) => count(minutes)), sortable: true },
   { ...figure('peopleTotal', (people, { count }) => count(people)), sortable: true },
   figure('kmDriven', (driven, { km }) => km(driven)),
   figure('adherencePct', shareText),

@@ -6,6 +6,7 @@ import {
   adSnapshots,
   bookings,
   broadcastRecords,
+  deliveryPromises,
   materials,
   vehicles,
 } from '../../../db/schema/index.ts'
@@ -19,6 +20,7 @@ import {
 } from '../../../testing/ad-factories.ts'
 import { buildForm, makeAdIn } from '../../../testing/ad-steps.ts'
 import { makeFile, makeOperator, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
+import { makePromise, makeRecord } from '../../../testing/record-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let t: TestApp
@@ -231,4 +233,32 @@ test('retains the vehicles on a new approval; changing one is done in the timeta
   await decide(ad, { payStatus: 'request' }, store)
   expect((await approve(ad, [{ date: first, vehicleId: other.id }])).status).toBe(409)
   expect((await approve(ad, [{ date: first, vehicleId: one.id }])).status).toBe(200)
+})
+
+const getPromises = async ({ id }: MadeAd) =>
+  (
+    await t.deps.db
+      .select()
+      .from(deliveryPromises)
+      .where(eq(deliveryPromises.adId, id))
+      .orderBy(deliveryPromises.date)
+  ).map(({ date, minutes, plays }) => ({ date, minutes, plays }))
+
+test('stores what each date ahead is promised, and leaves the promise of a past date', async () => {
+  await makeFreeVehicle()
+  const ad = await makeWaiting({ broadcastDates: [dateIn(t.deps, -1), first, second] })
+  const played = await makeRecord(t.deps, { ad })
+  await makePromise(t.deps, played, { minutes: 77, plays: 7 })
+  await approve(ad)
+  const promised = { minutes: 480, plays: (8 * 3600) / 20 }
+  const past = { date: dateIn(t.deps, -1), minutes: 77, plays: 7 }
+  expect(await getPromises(ad)).toEqual([past, { date: first, ...promised }, { date: second, ...promised }])
+  const playlistId = ad.playId1 as number
+  await t.deps.db.update(materials).set({ duration: 40 }).where(eq(materials.playlistId, playlistId))
+  await t.deps.db.update(ads).set({ review: 'request' }).where(eq(ads.id, ad.id))
+  await approve(ad)
+  const longer = { minutes: 480, plays: (8 * 3600) / 40 }
+  expect(await getPromises(ad)).toEqual([past, { date: first, ...longer }, { date: second, ...longer }])
+  await decide(ad, { payStatus: 'reject', reason: '停播' })
+  expect(await getPromises(ad)).toEqual([past])
 })

@@ -11,6 +11,7 @@ import { findLateDates, isAhead } from './broadcast-dates.ts'
 import { createRecords } from './create-records.ts'
 import { lockAd } from './lock-ad.ts'
 import { needsScreens } from './require-screens.ts'
+import { savePromises } from './save-promises.ts'
 import { saveSnapshot } from './save-snapshot.ts'
 import { transitionAd } from './transition-ad.ts'
 
@@ -26,6 +27,7 @@ export async function approveAd({ tx, deps, actor, input, audit }: Write<typeof 
   else await bookVehicles({ tx, ad, vehicleBooking }, dates, input.vehicles)
   const snapshotId = await saveSnapshot(tx, ad.id, actor.accountId)
   await createRecords(tx, ad)
+  await savePromises(tx, { adId: ad.id, snapshotId, dates, minutes: deps.settings.adMinutes })
   const review = { reason: '', reviewedAt: deps.now(), reviewedBy: actor.accountId }
   const change = { ...review, snapshotId, hasOpenChange: false }
   const approved = await transitionAd(tx, ad, 'approve', change, actor.accountId)

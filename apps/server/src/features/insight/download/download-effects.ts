@@ -1,3 +1,4 @@
+import { getDeliveryMoment } from '../../../clock/delivery-moment.ts'
 import type {
   downloadAdEffect as adEndpoint,
   downloadGameEffect as gameEndpoint,
@@ -37,8 +38,8 @@ export async function downloadAdEffect(call: Steps<typeof adEndpoint>): Promise<
   const { db, scope, input, deps, language, audit } = call
   const record = await requireRecord(db, scope, { recordId: input.id })
   await audit(db, 'export.adEffect', aboutRecord(record))
-  const { summary, itemList } = await readEffect(db, record)
   const funnel = await readFunnel(db, { storeId: scope.storeId, adId: record.adId })
+  const { summary, itemList } = await readEffect(db, record, getDeliveryMoment(deps))
   const entries = [
     csvEntry('people.csv', toCsvColumns(adEffectSheets.people, language), () =>
       readPeople(db, record, language),

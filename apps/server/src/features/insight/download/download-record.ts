@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { downloadRecord as endpoint } from '@lumiroute/contract/download'
 import { FileMissingError } from '../../../adapters/files/file-error.ts'
+import { getDeliveryMoment } from '../../../clock/delivery-moment.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Sending, Steps } from '../../../http/pipeline/route.ts'
 import { text } from '../../../text/text.ts'
@@ -51,7 +52,9 @@ export async function downloadRecord({
   const names = await nameMaterials(db, record.adId)
   const heads = sampleHeads.map((head) => translateHead(head, language))
   const entries: ZipEntry[] = [
-    csvEntry('record.csv', toCsvColumns(recordSheet, language), () => readRecord(db, record.id, language)),
+    csvEntry('record.csv', toCsvColumns(recordSheet, language), () =>
+      readRecord(db, record.id, language, getDeliveryMoment(deps)),
+    ),
     { name: 'samples.csv', open: () => csvText(heads, readSampleLines(db, record, language)) },
     csvEntry('plays.csv', toColumns(playColumns(names), language), () => readPlays(db, record)),
     {

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gameRooms, recordImages } from '../../../db/schema/index.ts'
 import { makeAd, makeDevice, makeOrder } from '../../../testing/ad-factories.ts'
 import { makeFile, makeOperator, makeStoreAdmin, type Person } from '../../../testing/factories.ts'
-import { makePlay, makeRecord, makeResult, makeSamples } from '../../../testing/record-factories.ts'
+import { measureReported } from '../../road/record/measure-record.ts'
+import {
+  makePlay,
+  makePromise,
+  makeRecord,
+  makeResult,
+  makeSamples,
+} from '../../../testing/record-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { unzip } from '../../../testing/unzip.ts'
 import { proofHeaders } from '../../../testing/sign-in-proofs.ts'
@@ -130,6 +137,8 @@ test('exports an ad’s effect with the figures of the screen', async () => {
   const record = await makeRecord(t.deps, { storeId: store.store.id })
   await makeSamples(t.deps, record, [4, 8, 6].map((peopleCount) => ({ peopleCount, male: peopleCount })), 10) // oxfmt-ignore
   await makePlay(t.deps, record, { startAt: at('09:00:05'), endAt: at('09:00:15') })
+  await makePromise(t.deps, record, { minutes: 480, plays: 1440 })
+  await measureReported(t.deps, record.id)
   const input = { storeId: store.store.id, adId: record.adId, recordId: record.id }
   const { body } = await t.call(getAdEffect, input, store.token)
   const { name, lines } = await download(`effect-ad/${record.id}`)
@@ -144,6 +153,31 @@ test('exports an ad’s effect with the figures of the screen', async () => {
   expect(item?.name).toBe('#1')
   expect(lines('items.csv')[1]).toBe([item?.materialId, item?.name, 1, 1, 10, 1, item?.people].join(','))
   const summary = lines('summary.csv')
+  const { delivery, peopleMinutes } = body.summary
+  expect(delivery).toMatchObject({
+    plannedMinutes: 480,
+    dueMinutes: 480,
+    deliveredMinutes: 0,
+    deliveryPct: 0,
+  })
+  for (const line of [
+    `承諾播放分鐘,${delivery.plannedMinutes}`,
+    `實際播放分鐘,${delivery.deliveredMinutes}`,
+    `承諾播放次數,${delivery.plannedPlays}`,
+    `播放次數達成率（%）,${delivery.playsPct}`,
+    `播出達成率（%）,${delivery.deliveryPct}`,
+    `人分鐘,${peopleMinutes}`,
+  ])
+    expect(summary).toContain(line)
+  const [heads = '', row = ''] = (await download(`record/${record.id}`)).lines('record.csv')
+  const values = row.split(',')
+  const cells = Object.fromEntries(heads.split(',').map((head, i) => [head, values[i]]))
+  expect(cells).toMatchObject({
+    承諾播放分鐘: '480',
+    承諾播放次數: '1440',
+    '播出達成率（%）': String(delivery.deliveryPct),
+    人分鐘: String(peopleMinutes),
+  })
   expect(summary).toContain(`總人數,${body.summary.peopleTotal}`)
   expect(summary).toContain('性別：男,18')
   expect(summary).toContain('性別：女,少於 5 人')

@@ -69,7 +69,7 @@ describe('an ad’s effect', () => {
     const seen = { peopleCount: 3, male: 2, female: 1, age19: 2, age35: 1 }
     await makeSamples(t.deps, record, [seen, seen, seen, seen, seen, seen], 10)
     const { summary } = await getEffect(record)
-    expect(summary).toEqual({
+    expect(summary).toMatchObject({
       peopleTotal: 18,
       gender: { male: 12, female: 6, unknown: null },
       age: { '0-12': null, '13-18': null, '19-34': 12, '35-59': 6, '60+': null, unknown: null },

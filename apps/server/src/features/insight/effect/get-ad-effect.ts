@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@lumiroute/contract'
 import type { getAdEffect as endpoint } from '@lumiroute/contract/effect'
+import { getDeliveryMoment } from '../../../clock/delivery-moment.ts'
 import { RawJson } from '../../../http/response/answer.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { requireRecord } from '../../road/record/require-record.ts'
@@ -9,12 +10,12 @@ import { readEffect } from './read-effect.ts'
 
 type Rows = AnswerOf<typeof endpoint>['effectAdDetailList']
 
-export async function getAdEffect({ db, scope, input, language }: Read<typeof endpoint>) {
+export async function getAdEffect({ db, deps, scope, input, language }: Read<typeof endpoint>) {
   const record = await requireRecord(db, scope, input)
   const [rows, { labels, data }, effect] = await Promise.all([
     listPeopleJson(db, record, language),
     getPeopleCurve(db, record),
-    readEffect(db, record),
+    readEffect(db, record, getDeliveryMoment(deps)),
   ])
   return {
     effectAdDetailList: new RawJson<Rows>(rows),

@@ -1,11 +1,20 @@
 import type { AnswerOf } from '@lumiroute/contract'
 import type { getAdEffect } from '@lumiroute/contract/effect'
+import {
+  type Counts,
+  countViewers,
+  measureCoverage,
+  method,
+  peopleMinutesMethod,
+} from '@lumiroute/evidence/people'
+import type { DeliveryMoment } from '../../../clock/delivery-moment.ts'
 import type { Handle } from '../../../db/db.ts'
+import { readCounts } from '../../road/record/read-counts.ts'
+import { readDelivery } from '../../road/record/read-delivery.ts'
 import { nameMaterials } from '../../road/record/name-materials.ts'
 import { type RecordRow } from '../../road/record/require-record.ts'
-import { type Counts, countViewers, measureCoverage, method } from '../../road/record/count-viewers.ts'
 import { ageGroups, genderGroups } from './people-groups.ts'
-import { listCounts, listPlays, type Play, type Sums, sumPeopleColumns } from './queries/effect.queries.ts'
+import { listPlays, type Play, type Sums, sumPeopleColumns } from './queries/effect.queries.ts'
 
 type Answer = AnswerOf<typeof getAdEffect>
 export type Summary = Answer['summary']
@@ -18,16 +27,19 @@ const minPeople = 5
 export async function readEffect(
   db: Handle,
   record: RecordRow,
+  moment: DeliveryMoment,
 ): Promise<{ summary: Summary; itemList: ShownItem[] }> {
-  const [sums, counts, plays] = await Promise.all([
+  const [sums, counts, plays, { peopleMinutes, ...delivery }] = await Promise.all([
     sumPeopleColumns(db, record),
-    listCounts(db, record),
+    readCounts(db, record),
     listPlays(db, record.id),
+    readDelivery(db, record.id, moment),
   ])
-  return { summary: summarize(record, sums, counts), itemList: await listItems(db, record, counts, plays) }
+  const summary = { ...summarize(record, sums, counts), peopleMinutes, peopleMinutesMethod, delivery }
+  return { summary, itemList: await listItems(db, record, counts, plays) }
 }
 
-function summarize(record: RecordRow, sums: Sums, counts: Counts): Summary {
+function summarize(record: RecordRow, sums: Sums, counts: Counts) {
   const [start, end] = [
     record.startDateTime?.getTime(),
     record.endDateTime?.getTime() ?? counts.at[counts.at.length - 1],

@@ -4,7 +4,7 @@ import { listMembers } from '@lumiroute/contract/member'
 import { listAllOrders, listOrderHistory } from '@lumiroute/contract/order'
 import { listRecords } from '@lumiroute/contract/record'
 import { listStores } from '@lumiroute/contract/store'
-import { adScans } from '../../../db/schema/index.ts'
+import { adScans, deliveryPromises } from '../../../db/schema/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAd, makeOrder, makeVehicle } from '../../../testing/ad-factories.ts'
 import { makeProduct } from '../../../testing/catalogue-factories.ts'
@@ -44,11 +44,12 @@ const ofStore = async (who: Person = owner, range: contract.DashboardRange = 'we
 type Drive = { people?: number; plays?: number; planned?: number; store?: Person; isOpen?: boolean }
 async function drive(day: string, { people, plays = 0, planned, store = owner, isOpen }: Drive) {
   const ad = await makeAd(t.deps, { storeId: store.store.id, broadcastDates: [day], review: 'accept' })
+  if (planned !== undefined)
+    await t.deps.db.insert(deliveryPromises).values({ adId: ad.id, date: day, minutes: 480, plays: planned })
   return makeRecord(t.deps, {
     ad,
     peopleTotal: people ?? null,
     deliveredPlays: plays,
-    plannedPlays: planned ?? null,
     ...(isOpen && { startDateTime: now, endDateTime: null }),
   })
 }

@@ -1,5 +1,6 @@
 import type { getPlatformDashboard as endpoint } from '@lumiroute/contract/overview'
 import { today } from '../../../clock/business-day.ts'
+import { getDeliveryMoment } from '../../../clock/delivery-moment.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { listOperatorTodos } from '../notification/list-todos.ts'
 import { measure, measureBroadcasts, getSeries } from './dashboard-figures.ts'
@@ -10,9 +11,10 @@ export async function getPlatformDashboard({ db, deps, input: { range } }: Read<
   const day = today(deps)
   const period = getPeriod(range, day)
   const from = getSeriesStart(range, day)
+  const moment = getDeliveryMoment(deps)
   const [rows, now, todoList] = await Promise.all([
-    listPlatformDays(db, getEarlier(from, period.beforeFrom), day),
-    getPlatformSummary(db, period.from, day),
+    listPlatformDays(db, { from: getEarlier(from, period.beforeFrom), to: day, ...moment }),
+    getPlatformSummary(db, { from: period.from, to: day, ...moment }),
     listOperatorTodos(db, deps.now()),
   ])
   const { onRoad, onAir, ...lists } = now

@@ -1,5 +1,6 @@
 import type { getStoreDashboard as endpoint } from '@lumiroute/contract/overview'
 import { today } from '../../../clock/business-day.ts'
+import { getDeliveryMoment } from '../../../clock/delivery-moment.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { listStoreTodos } from '../notification/list-todos.ts'
 import { measure, measureBroadcasts, getSeries } from './dashboard-figures.ts'
@@ -10,9 +11,10 @@ export async function getStoreDashboard({ db, deps, actor, scope, input }: Read<
   const day = today(deps)
   const period = getPeriod(input.range, day)
   const from = getSeriesStart(input.range, day)
+  const moment = getDeliveryMoment(deps)
   const [rows, now, todoList] = await Promise.all([
-    listStoreDays(db, getEarlier(from, period.beforeFrom), day, scope.storeId),
-    getStoreSummary(db, period.from, day, scope.storeId),
+    listStoreDays(db, { from: getEarlier(from, period.beforeFrom), to: day, ...moment }, scope.storeId),
+    getStoreSummary(db, { from: period.from, to: day, ...moment }, scope.storeId),
     listStoreTodos(db, deps.now(), {
       actor,
       storeId: scope.storeId,

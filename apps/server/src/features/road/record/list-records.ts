@@ -4,6 +4,7 @@ import { today } from '../../../clock/business-day.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Read } from '../../../http/pipeline/route.ts'
 import { codeNames } from '../../../text/code-names.ts'
+import { getDeliveryMoment } from '../../../clock/delivery-moment.ts'
 import { linkToFile } from '../../platform/file/file-links.ts'
 import { getOnlineThreshold } from '../device/online-threshold.ts'
 import { listRecordsJson } from './queries/record.queries.ts'
@@ -17,7 +18,12 @@ export async function listRecords({ db, deps, scope, input, language }: Read<typ
     isGame: kind === undefined ? undefined : kind === 'game',
     q: containing(q),
   }
-  const given = { today: today(deps), since: getOnlineThreshold(deps), ...codeNames(language) }
+  const given = {
+    today: today(deps),
+    since: getOnlineThreshold(deps),
+    ...getDeliveryMoment(deps),
+    ...codeNames(language),
+  }
   const { rows, total } = await listRecordsJson(db, { filters, given, page, size, sort })
   const records = JSON.parse(rows) as BroadcastRecord[]
   return { adBroadcastRecordList: records.map((record) => signImage(deps, record)), total }

@@ -31,13 +31,13 @@ async function makeDriven(given: Partial<MadeRecord> = {}) {
 const measured = async ({ id }: MadeRecord) => {
   const { body } = await t.call(listRecords, { recordId: id }, operator.token)
   const [record] = body.adBroadcastRecordList
-  const { kmDriven, movingSeconds, adherencePct, peopleTotal, plannedPlays } = record as NonNullable<
+  const { kmDriven, movingSeconds, adherencePct, peopleTotal, peopleMinutes } = record as NonNullable<
     typeof record
   >
-  return { kmDriven, movingSeconds, adherencePct, peopleTotal, plannedPlays }
+  return { kmDriven, movingSeconds, adherencePct, peopleTotal, peopleMinutes }
 }
 
-test('measures half of the route, the distance, the people and the planned plays', async () => {
+test('measures half of the route, the distance and the people', async () => {
   const record = await makeDriven()
   const fixes = drive(0, 3022)
   await makeSamples(t.deps, record, fixes.map((fix, i) => ({ ...fix, peopleCount: i % 2 ? 3 : null }))) // oxfmt-ignore
@@ -48,7 +48,8 @@ test('measures half of the route, the distance, the people and the planned plays
   expect(found.movingSeconds).toBeCloseTo(301, -1)
   expect(Math.abs((found.adherencePct ?? 0) - 50)).toBeLessThan(2)
   expect(found.peopleTotal).toBe(5 + 151 * 3)
-  expect(found.plannedPlays).toBe((8 * 3600) / 20)
+  // One count of 5 at the start, then 3 people for five minutes.
+  expect(found.peopleMinutes).toBe(15)
 })
 
 const getGaps = async ({ id: recordId, adId, storeId }: MadeRecord) =>
@@ -81,7 +82,7 @@ test('leaves unmeasured values unknown, never zero', async () => {
     movingSeconds: null,
     adherencePct: null,
     peopleTotal: null,
-    plannedPlays: null,
+    peopleMinutes: null,
   })
 })
 

@@ -2,15 +2,15 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { type Fix, filterFixes, type Line, measureAdherence, measureTrack } from '@lumiroute/geo'
 import type { Handle } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
-import { planPlays } from './plan-plays.ts'
-import { findApprovedAd, getRouteLinesJson } from './queries/approved-ad.queries.ts'
+import { measureOnScreen } from './measure-on-screen.ts'
+import { measurePeople } from './measure-people.ts'
+import { getRouteLinesJson } from './queries/approved-ad.queries.ts'
 import {
   findMeasurable,
   type Measurable,
   type Measures,
   readFixes,
   saveMeasures,
-  sumPeople,
 } from './queries/measure.queries.ts'
 import { fillTouchCells } from './queries/touch-cell.queries.ts'
 import { thinGaps } from './thin-gaps.ts'
@@ -45,15 +45,12 @@ export async function measureRecord(deps: MeasureDeps, record: Measurable): Prom
   await pause()
   const driven = measureTrack(fixes)
   await pause()
-  const people = await sumPeople(db, record)
-  const approved = await findApprovedAd(db, record.id)
-  const seconds = getDuration(record)
   const measures: Measures = {
     kmDriven: fixes.length > 1 ? driven.km : null,
     movingSeconds: fixes.length > 1 ? driven.movingSeconds : null,
     ...(await compareRoute(deps, record, fixes)),
-    peopleTotal: people,
-    plannedPlays: approved && seconds !== null ? planPlays(approved, seconds) : null,
+    ...(await measurePeople(db, record, fixes, at)),
+    deliveredMinutes: await measureOnScreen(db, record, getTimeRange(record, at)),
   }
   await saveMeasures(db, record.id, measures, measuredAt)
   await fillTouchCells(db, record.id)
@@ -79,12 +76,6 @@ const getTimeRange = ({ startedAt, endedAt }: Measurable, now: Date) => ({
   from: startedAt ? startedAt.getTime() - slackMs : 0,
   until: (endedAt ?? now).getTime() + slackMs,
 })
-
-/** Seconds from the reported start to the reported end, or to the last report. */
-function getDuration({ startedAt, endedAt, lastAt }: Measurable): number | null {
-  const end = endedAt ?? lastAt
-  return startedAt && end ? Math.max(0, (end.getTime() - startedAt.getTime()) / 1000) : null
-}
 
 /** The covered percentage of the route and its gaps; null without a booked route or positions. */
 async function compareRoute({ db }: MeasureDeps, { id }: Measurable, fixes: Fix[]): Promise<RouteMeasures> {

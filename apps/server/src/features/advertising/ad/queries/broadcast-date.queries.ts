@@ -1,7 +1,13 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Handle, Tx } from '../../../../db/db.ts'
 import { rawQuery } from '../../../../db/raw-query.ts'
-import { bookings, broadcastRecords, screenBookings, vehicles } from '../../../../db/schema/index.ts'
+import {
+  bookings,
+  broadcastRecords,
+  deliveryPromises,
+  screenBookings,
+  vehicles,
+} from '../../../../db/schema/index.ts'
 
 export const listRecords = (tx: Tx, adId: number) =>
   tx
@@ -9,7 +15,7 @@ export const listRecords = (tx: Tx, adId: number) =>
     .from(broadcastRecords)
     .where(eq(broadcastRecords.adId, adId))
 
-/** A record that has started stays, and so does the booking of its date. */
+/** A record that has started stays, and so do booking and promise of its date. */
 export async function deleteUnplayedDates(tx: Tx, adId: number, dates: string[]): Promise<void> {
   await tx
     .delete(broadcastRecords)
@@ -20,7 +26,7 @@ export async function deleteUnplayedDates(tx: Tx, adId: number, dates: string[])
         isNull(broadcastRecords.startDateTime),
       ),
     )
-  for (const table of [bookings, screenBookings]) {
+  for (const table of [bookings, screenBookings, deliveryPromises]) {
     const hasNoRecord = sql`not exists (select from ${broadcastRecords} where ${broadcastRecords.adId} = ${adId}
       and ${broadcastRecords.broadcastDate} = ${table.date})`
     await tx.delete(table).where(and(eq(table.adId, adId), inArray(table.date, dates), hasNoRecord))

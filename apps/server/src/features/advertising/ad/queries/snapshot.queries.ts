@@ -57,8 +57,10 @@ export const insertSnapshots = (tx: Tx, adIds: number[], accountId: number): Pro
 export const lockExistingFiles = async (tx: Tx, names: string[]): Promise<number> =>
   (await tx.run(lockFiles, [names])).length
 
-type SnapshotPlaylist = { name: string; materials: { name: string }[] } | null
+type SnapshotPlaylist = { name: string; materials: { name: string; duration: number }[] } | null
 export type SnapshotContent = {
+  moveType: string
+  mode: string
   playlistOne: SnapshotPlaylist
   playlistTwo: SnapshotPlaylist
   route: { name: string } | null

@@ -1,6 +1,11 @@
+import { joinDelivery } from '../../../../db/delivery-sql.ts'
 import { recordStates } from '../../../../db/record-states.ts'
 
-/** SQL shared by both dashboards. `$1` and `$2` are the first and the last day; the last is today. */
+/**
+ * SQL shared by both dashboards. `$1` and `$2` are the first and the last day; the last is today. `$3` is now, `$4` the
+ * time by which ads must start.
+ */
+const delivery = joinDelivery({ now: '$3', startBy: '$4' })
 
 /** One row per day; `tables` are joined by their `day`. */
 export const byDay = (tables: Record<string, string>, columns: string) => `
@@ -16,9 +21,9 @@ export const within = (column: string) => `${column} >= $1::date and ${column} <
 
 export const drives = (where: string) => `
   select r.broadcast_date as day, count(r.start_date_time) as driven, count(r.people_total) as measured,
-    sum(r.people_total) as people, sum(r.delivered_plays) as plays, sum(r.planned_plays) as planned,
-    sum(r.delivered_plays) filter (where r.planned_plays is not null) as kept
-  from broadcast_record r where r.broadcast_date between $1::date and $2::date ${where} group by 1`
+    sum(r.people_total) as people, sum(r.delivered_plays) as plays, sum(due.plays) as planned,
+    sum(least(r.delivered_plays, due.plays)) filter (where due.plays is not null) as kept
+  from broadcast_record r ${delivery} where r.broadcast_date between $1::date and $2::date ${where} group by 1`
 
 /** A day without a broadcast has 0 people, not an unknown number. */
 export const driveColumns = `coalesce(drives.driven, 0)::int as driven, coalesce(drives.measured, 0)::int as measured,
@@ -36,8 +41,9 @@ export const broadcasts = (where: string, order: string, limit: number) =>
   toJson(`select r.id as "recordId", r.ad_id as "adId", a.name as "adName", ${storeJson} as store,
     to_char(r.broadcast_date, 'YYYY-MM-DD') as day, v.no as "vehicleNo",
     a.move_type as "moveType", a.fix_location as "fixLocation", ${state} as state,
-    r.people_total as people, r.delivered_plays as plays, r.planned_plays as planned
-  from broadcast_record r join ad a on a.id = r.ad_id join store s on s.id = r.store_id
+    r.people_total as people, r.delivered_plays as plays, p.plays as planned,
+    round(100 * d.share, 1)::float8 as "deliveryPct"
+  from broadcast_record r ${delivery} join ad a on a.id = r.ad_id join store s on s.id = r.store_id
     left join vehicle v on v.id = r.vehicle_id
   where ${where} order by ${order}, r.id limit ${limit}`)
 

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@lumiroute/contract'
 import type { getPlatformDashboard, getStoreDashboard } from '@lumiroute/contract/overview'
+import type { DeliveryMoment } from '../../../../clock/delivery-moment.ts'
 import type { Handle } from '../../../../db/db.ts'
 import { rawQuery } from '../../../../db/raw-query.ts'
 import { recordStates } from '../../../../db/record-states.ts'
@@ -19,6 +20,10 @@ import {
 
 type Platform = AnswerOf<typeof getPlatformDashboard>
 type Shop = AnswerOf<typeof getStoreDashboard>
+
+/** Days of a dashboard, and when its deliveries are compared. */
+type Span = DeliveryMoment & { from: string; to: string }
+const spanValues = ({ from, to, now, startBy }: Span) => [from, to, now, startBy]
 
 const has = (table: string) => `exists (select from ${table})`
 const { running } = recordStates('$2')
@@ -48,7 +53,7 @@ const platformDays = rawQuery<PlatformDay>({
     `${driveColumns}, coalesce(paid.money, 0)::int as money, coalesce(born.stores, 0)::int as "newStores"`,
   ),
 })
-export const listPlatformDays = (db: Handle, from: string, to: string) => db.run(platformDays, [from, to])
+export const listPlatformDays = (db: Handle, span: Span) => db.run(platformDays, spanValues(span))
 
 type PlatformNow = Pick<Platform, 'todayList' | 'topAdList' | 'topStoreList' | 'happeningList' | 'steps'> & {
   onRoad: number
@@ -76,8 +81,8 @@ const platformNow = rawQuery<PlatformNow>({
        'vehicle', ${has('vehicle where device_one is not null')}, 'timetable', ${has('timetable')},
        'route', ${has('route')}, 'ad', ${has(`ad where review = 'accept'`)}) as steps`,
 })
-export const getPlatformSummary = async (db: Handle, from: string, to: string) =>
-  (await db.run(platformNow, [from, to]))[0] as PlatformNow
+export const getPlatformSummary = async (db: Handle, span: Span) =>
+  (await db.run(platformNow, spanValues(span)))[0] as PlatformNow
 
 const paidOrder = `source in ('CART', 'POS') and order_no is not null
   and payment_status in ('SUCCESS', 'PART_REFUNDED')`
@@ -101,16 +106,16 @@ const storeDays = rawQuery<StoreDay>({
   },
   sql: byDay(
     {
-      drives: drives('and r.store_id = $3'),
+      drives: drives('and r.store_id = $5'),
       scanned: `select r.broadcast_date as day, count(*) as scans from broadcast_record r
         join ad_scan n on n.record_id = r.id
-        where r.store_id = $3 and r.broadcast_date between $1::date and $2::date group by 1`,
+        where r.store_id = $5 and r.broadcast_date between $1::date and $2::date group by 1`,
       sold: `select order_time::date as day, count(*) as orders, sum(order_amount - refunded_amount) as money
-        from "order" where store_id = $3 and ${paidOrder} and ${within('order_time')} group by 1`,
+        from "order" where store_id = $5 and ${paidOrder} and ${within('order_time')} group by 1`,
       coupons: `select used_at::date as day, count(*) as uses from coupon_ticket
-        where store_id = $3 and status = 'used' and ${within('used_at')} group by 1`,
+        where store_id = $5 and status = 'used' and ${within('used_at')} group by 1`,
       friends: `select followed_at::date as day, count(*) as added from member
-        where store_id = $3 and follow_status = 'following' and erased_at is null and ${within('followed_at')}
+        where store_id = $5 and follow_status = 'following' and erased_at is null and ${within('followed_at')}
         group by 1`,
     },
     `${driveColumns}, coalesce(sold.money, 0)::int as money, coalesce(scanned.scans, 0)::int as scans,
@@ -118,15 +123,15 @@ const storeDays = rawQuery<StoreDay>({
      coalesce(friends.added, 0)::int as "newFriends"`,
   ),
 })
-export const listStoreDays = (db: Handle, from: string, to: string, storeId: number) =>
-  db.run(storeDays, [from, to, storeId])
+export const listStoreDays = (db: Handle, span: Span, storeId: number) =>
+  db.run(storeDays, [...spanValues(span), storeId])
 
 type StoreNow = Pick<Shop, 'todayList' | 'topAdList' | 'nextList' | 'steps'> & {
   onAir: number
   inReview: number
   friends: number
 }
-const own = 'and r.store_id = $3'
+const own = 'and r.store_id = $5'
 const storeNow = rawQuery<StoreNow>({
   name: 'overview.storeNow',
   row: {
@@ -140,14 +145,14 @@ const storeNow = rawQuery<StoreNow>({
   },
   sql: `${withSeenAds(own)} select ${todaysBroadcasts(own)} as "todayList", ${topAds} as "topAdList",
      ${broadcasts(`r.broadcast_date > $2::date ${own}`, 'r.broadcast_date', 6)} as "nextList",
-     (select count(*) from broadcast_record where broadcast_date = $2::date and store_id = $3) as "onAir",
-     (select count(*) from ad where store_id = $3 and review = 'request') as "inReview",
-     (select count(*) from member where store_id = $3 and follow_status = 'following' and erased_at is null) as friends,
+     (select count(*) from broadcast_record where broadcast_date = $2::date and store_id = $5) as "onAir",
+     (select count(*) from ad where store_id = $5 and review = 'request') as "inReview",
+     (select count(*) from member where store_id = $5 and follow_status = 'following' and erased_at is null) as friends,
      json_build_object('info', s.store_phone <> '' and s.store_addr <> '',
-       'playlist', ${has('playlist where store_id = $3')}, 'ad', ${has('ad where store_id = $3')},
-       'sent', ${has(`ad where store_id = $3 and review <> 'draft'`)},
-       'line', ${has('third_party where store_id = $3')}) as steps
-   from store s where s.id = $3`,
+       'playlist', ${has('playlist where store_id = $5')}, 'ad', ${has('ad where store_id = $5')},
+       'sent', ${has(`ad where store_id = $5 and review <> 'draft'`)},
+       'line', ${has('third_party where store_id = $5')}) as steps
+   from store s where s.id = $5`,
 })
-export const getStoreSummary = async (db: Handle, from: string, to: string, storeId: number) =>
-  (await db.run(storeNow, [from, to, storeId]))[0] as StoreNow
+export const getStoreSummary = async (db: Handle, span: Span, storeId: number) =>
+  (await db.run(storeNow, [...spanValues(span), storeId]))[0] as StoreNow

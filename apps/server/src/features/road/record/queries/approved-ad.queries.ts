@@ -1,5 +1,5 @@
 import type { Handle } from '../../../../db/db.ts'
-import { column, rawQuery } from '../../../../db/raw-query.ts'
+import { rawQuery } from '../../../../db/raw-query.ts'
 
 /** SQL: joins as `s` the ad of a record `b` as it was approved when the day began. */
 const joinSnapshot = `cross join lateral (select n.content from ad_snapshot n where n.ad_id = b.ad_id
@@ -15,22 +15,6 @@ const routeLines = rawQuery({
 /** The booked route as JSON text; an empty list if the ad has none. */
 export const getRouteLinesJson = async (db: Handle, recordId: number): Promise<string> =>
   (await db.run(routeLines, [recordId]))[0]?.lines ?? '[]'
-
-export type ApprovedAd = {
-  moveType: string
-  mode: string
-  playlistOne: ApprovedPlaylist
-  playlistTwo: ApprovedPlaylist
-}
-export type ApprovedPlaylist = { materials: { id: number; name: string; duration: number }[] } | null
-
-const approvedAd = rawQuery({
-  name: 'record.approved',
-  row: { content: column<ApprovedAd>('jsonb') },
-  sql: `select s.content from broadcast_record b ${joinSnapshot} where b.id = $1`,
-})
-export const findApprovedAd = async (db: Handle, recordId: number) =>
-  (await db.run(approvedAd, [recordId]))[0]?.content
 
 const materialsIn = (playlist: string) => `coalesce(n.content->'${playlist}'->'materials', '[]')`
 const materials = rawQuery({

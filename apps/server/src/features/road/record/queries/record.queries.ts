@@ -2,6 +2,7 @@ import { recordActions } from '@lumiroute/contract/record'
 import { actionsJson } from '../../../../db/actions-sql.ts'
 import { codedJson } from '../../../../db/coded-json.ts'
 import type { Handle } from '../../../../db/db.ts'
+import { deliveryColumns, joinDelivery } from '../../../../db/delivery-sql.ts'
 import { defineList } from '../../../../db/list-json.ts'
 import { onScreenJson } from '../../../../db/on-screen-json.ts'
 import { rawQuery } from '../../../../db/raw-query.ts'
@@ -36,10 +37,11 @@ const columns = `
   r.fix_location as "adFixLocation", ${vehicle} as vehicle, ${store} as store,
   r.start_date_time as "startDateTime", r.end_date_time as "endDateTime",
   r.image_name as "imagePath", r.image_updated_at as "imageUpdatedAt",
-  r.planned_plays as "plannedPlays", r.delivered_plays as "deliveredPlays",
+  ${deliveryColumns},
   json_build_object('total', r.rejected_material + r.rejected_hash + r.rejected_duration,
     'material', r.rejected_material, 'hash', r.rejected_hash, 'duration', r.rejected_duration) as "rejectedPlays", r.km_driven as "kmDriven",
   r.moving_seconds as "movingSeconds", r.adherence_pct as "adherencePct", r.people_total as "peopleTotal",
+  r.people_minutes as "peopleMinutes",
   (select count(*) from ad_scan s where s.record_id = r.id) as "qrScans", r.sample_count as "sampleCount",
   ${onScreen} as "onScreen",
   case when r.start_date_time is null then '[]'::json else ${actionsJson(recordActions)} end as actions`
@@ -51,6 +53,7 @@ export const listRecordsJson = defineList({
   name: 'record.list',
   from,
   columns,
+  beside: joinDelivery({ now: '{now}', startBy: '{startBy}' }),
   filters: {
     storeId: 'r.store_id = {storeId}',
     moveType: 'r.move_type = {moveType}',
@@ -70,6 +73,7 @@ export const listRecordsJson = defineList({
     broadcastDate: 'r.broadcast_date',
     startDateTime: `coalesce(r.start_date_time, '-infinity')`,
     peopleTotal: 'coalesce(r.people_total, -1)',
+    peopleMinutes: 'coalesce(r.people_minutes, -1)',
   },
   order: '-broadcastDate',
 })

@@ -1,6 +1,13 @@
-import type { ApprovedAd, ApprovedPlaylist } from './queries/approved-ad.queries.ts'
+type PlannedPlaylist = { materials: { duration: number }[] } | null
+/** What of an approved ad decides how often its items play. */
+export type PlannedAd = {
+  moveType: string
+  mode: string
+  playlistOne: PlannedPlaylist
+  playlistTwo: PlannedPlaylist
+}
 
-const getDurations = (playlist: ApprovedPlaylist) =>
+const getDurations = (playlist: PlannedPlaylist) =>
   (playlist?.materials ?? []).map(({ duration }) => duration).filter((seconds) => seconds > 0)
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
@@ -27,7 +34,7 @@ function alternate(main: readonly number[], second: readonly number[]): number[]
 const plannable = new Set(['move_play', 'fix_play'])
 
 /** How many plays the approved playlists give in the time; null if plays cannot be planned. */
-export function planPlays(approved: ApprovedAd, seconds: number): number | null {
+export function planPlays(approved: PlannedAd, seconds: number): number | null {
   const { moveType, mode, playlistOne, playlistTwo } = approved
   if (!plannable.has(moveType)) return null
   const [main, second] = [getDurations(playlistOne), mode === 'basic' ? [] : getDurations(playlistTwo)]
