@@ -15,13 +15,15 @@ import { withLock } from './setup/lock.mjs'
 import { runQuietly, step } from './setup/run.mjs'
 import { hashSources } from './setup/sources.mjs'
 
-const shared = ['packages', 'package-lock.json', 'tools/build.mjs']
+const shared = ['packages', 'package-lock.json', 'tools/build.mjs', 'tools/vite']
 
 const parts = [
   // The page /guide is built from the chapters.
   { name: 'console', app: 'apps/console', entry: 'index.html', reads: ['docs/guide'], make: makePages },
   { name: 'player', app: 'apps/player', entry: 'index.html', make: makePages },
   { name: 'pad', app: 'apps/pad', entry: 'index.html', make: makePages },
+  // The page offers the shell verifier for download.
+  { name: 'verify', app: 'apps/verify', entry: 'index.html', reads: ['docs/verify'], make: makePages },
   { name: 'shop', app: 'apps/shop', entry: 'index.html', make: makeShop },
   { name: 'server', app: 'apps/server', entry: 'src/main.ts', make: makeServer },
 ]

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { inlineStyle } from '../../tools/vite/inline-style.ts'
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
@@ -11,24 +12,6 @@ const servePage: Plugin = {
       request.url = request.url?.replace(/^\/s\/[^?]*/, '/shop/')
       next()
     })
-  },
-}
-
-/** Part of the page, so that the first paint waits for nothing else. */
-const inlineStyle: Plugin = {
-  name: 'inline-style',
-  enforce: 'post',
-  apply: 'build',
-  generateBundle(_options, bundle) {
-    const files = Object.values(bundle).flatMap((file) => (file.type === 'asset' ? [file] : []))
-    const style = files.find(({ fileName }) => fileName.endsWith('.css'))
-    const page = files.find(({ fileName }) => fileName.endsWith('.html'))
-    if (!style || !page) return
-    const rules = String(style.source).trim()
-    page.source = String(page.source)
-      .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
-      .replace('</head>', () => `<style>${rules}</style></head>`)
-    delete bundle[style.fileName]
   },
 }
 

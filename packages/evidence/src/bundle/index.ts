@@ -11,6 +11,7 @@ export {
   type Sums,
 } from './bundle.shape.ts'
 export { toCanonical } from './canonical.ts'
+export { compareBundles, type Comparison } from './compare-bundles.ts'
 export { computeFigures } from './compute-figures.ts'
 export { makeSamples } from './measure-people.ts'
 export { type LinePlay, readImageLine, readPlayLine } from './read-line.ts'

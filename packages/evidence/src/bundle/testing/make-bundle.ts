@@ -25,6 +25,12 @@ export type BundleOptions = {
   batch?: number
   hasLog?: boolean
   language?: Bundle['language']
+  /** A play that was never reported. */
+  removedPlay?: number
+  /** After how many plays the screenshots were reported; after all of them by default. */
+  imagesAt?: number
+  /** How many leaves of others are in the log before. */
+  others?: number
 }
 
 const origin = 'ads.example/log'
@@ -81,7 +87,7 @@ export function makeBundle(options: BundleOptions = {}): Bundle {
       { step: 'coupon', count: null, amount: null },
       { step: 'order', count: 6, amount: 1280 },
     ],
-    log: hasLog ? makeBundleLog(seed, key, box, records) : null,
+    log: hasLog ? makeBundleLog(options, key, box, records) : null,
   }
   return sealBundle(content, hasLog ? key.signNote : null)
 }
@@ -89,13 +95,16 @@ export function makeBundle(options: BundleOptions = {}): Bundle {
 function makeRecord(options: BundleOptions, box: Box, day: number): BundleRecord {
   const { seed = 'a', playsPerDay = 120, isSigned = true } = options
   const start = firstDay + day * dayMs
-  const plays = Array.from({ length: playsPerDay }, (_none, n) => makePlay(seed, start, n))
+  const plays = Array.from({ length: playsPerDay }, (_none, n) => makePlay(seed, start, n)).filter(
+    (_play, n) => n !== options.removedPlay,
+  )
   const images = [0, 0.5].map((share) => ({
-    at: new Date(start + Math.floor(share * playsPerDay) * playMs + 1000).toISOString(),
+    at: new Date(start + Math.floor(share * 24) * playMs + 1000).toISOString(),
     sha256: sha256Hex(`image ${seed} ${day} ${share}`),
   }))
   const endMs = start + playsPerDay * playMs
-  const lines = [...plays, ...images.map(getImageLine)]
+  const { imagesAt = plays.length } = options
+  const lines = [...plays.slice(0, imagesAt), ...images.map(getImageLine), ...plays.slice(imagesAt)]
   const at = Array.from(
     { length: Math.ceil((playsPerDay * playMs) / 10_000) },
     (_none, n) => start + n * 10_000,
@@ -168,7 +177,7 @@ function makeChain(
 }
 
 function makeBundleLog(
-  seed: string,
+  { seed = 'a', others = 1 + Math.floor(40 * randomOf(seed, 'others')) }: BundleOptions,
   key: ReturnType<typeof makeLogKey>,
   box: Box,
   records: readonly BundleRecord[],
@@ -185,7 +194,6 @@ function makeBundleLog(
   )
   const keyLine = getKeyEntry({ ...box, saltedDevice: saltId(deviceSalt, box.deviceId) })
   const lines = heads.length > 0 ? [keyLine, ...heads] : []
-  const others = 1 + Math.floor(40 * randomOf(seed, 'others'))
   return {
     ...makeLog(key, origin, lines, others),
     salts: { records: salts, devices: { [box.fingerprint]: { id: box.deviceId, salt: deviceSalt } } },

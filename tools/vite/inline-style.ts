@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite'
+
+/** A style sheet of its own needs a second request, and the first paint waits for it. */
+export const inlineStyle: Plugin = {
+  name: 'inline-style',
+  enforce: 'post',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const files = Object.values(bundle).flatMap((file) => (file.type === 'asset' ? [file] : []))
+    const style = files.find(({ fileName }) => fileName.endsWith('.css'))
+    const page = files.find(({ fileName }) => fileName.endsWith('.html'))
+    if (!style || !page) throw new Error('no page or no style sheet')
+    const rules = String(style.source).trim()
+    page.source = String(page.source)
+      .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
+      .replace('</head>', () => `<style>${rules}</style></head>`)
+    delete bundle[style.fileName]
+  },
+}
+
+/** What preloads the style sheets of later parts, which have none. */
+export const withoutPreloads: Plugin = {
+  name: 'without-preloads',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+}
