@@ -12,6 +12,7 @@ COPY packages/stage/package.json packages/stage/
 COPY apps/console/package.json apps/console/
 COPY apps/player/package.json apps/player/
 COPY apps/pad/package.json apps/pad/
+COPY apps/verify/package.json apps/verify/
 COPY apps/shop/package.json apps/shop/
 COPY apps/server/package.json apps/server/
 
@@ -34,6 +35,7 @@ COPY --from=build /app/apps/server/dist apps/server/dist
 COPY --from=build /app/apps/console/dist apps/console/dist
 COPY --from=build /app/apps/player/dist apps/player/dist
 COPY --from=build /app/apps/pad/dist apps/pad/dist
+COPY --from=build /app/apps/verify/dist apps/verify/dist
 COPY --from=build /app/apps/shop/dist apps/shop/dist
 USER node
 VOLUME /data

@@ -81,6 +81,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'verify',
+          include: ['apps/verify/**/*.test.ts'],
+          environment: 'node',
+          allowOnly: false,
+          testTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
           name: 'pad',
           include: ['apps/pad/**/*.test.ts'],
           environment: 'node',

@@ -9,7 +9,7 @@ import { security } from '../apps/console/src/text/zh-TW/security.ts'
 import { shop } from '../apps/console/src/text/zh-TW/shop.ts'
 import { start } from '../apps/console/src/text/zh-TW/start.ts'
 import { findUnloaded } from './check-text-areas.ts'
-import { checkPadText } from './check-pad-text.ts'
+import { checkPageText } from './check-page-text.ts'
 import { checkShopText } from './check-shop-text.ts'
 import { checkServerText, findChinese } from './check-server-text.ts'
 import { compareLanguages, findUnused, flatten, readSources } from './text-rules.ts'
@@ -45,7 +45,7 @@ export function checkText(): string[] {
     ),
     ...findUnloaded(root, areas),
     ...checkServerText(),
-    ...checkPadText(),
+    ...checkPageText(),
     ...checkShopText(),
   ]
 }

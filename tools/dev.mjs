@@ -16,6 +16,7 @@ const {
   PLAYER_PORT = '5174',
   PAD_PORT = '5175',
   SHOP_PORT = '5176',
+  VERIFY_PORT = '5177',
 } = process.env
 const env = { ...process.env, PORT, API_URL: `http://127.0.0.1:${PORT}`, PAD_PORT, SHOP_PORT }
 const vite = (app, port) => ['vite', [app, '--port', port, '--strictPort', '--clearScreen', 'false']]
@@ -25,6 +26,7 @@ const programs = [
   { name: 'console', command: vite('apps/console', CONSOLE_PORT) },
   { name: 'player', command: vite('apps/player', PLAYER_PORT) },
   { name: 'pad', command: vite('apps/pad', PAD_PORT) },
+  { name: 'verify', command: vite('apps/verify', VERIFY_PORT) },
   { name: 'shop', command: vite('apps/shop', SHOP_PORT) },
 ].map(({ name, command: [file, args] }) => ({
   name,

@@ -31,7 +31,7 @@ const tests = [
     'vitest',
     'run',
     '--no-isolate',
-    ...['server', 'console', 'player', 'pad', 'shop'].flatMap((name) => ['--project', name]),
+    ...['server', 'console', 'player', 'pad', 'verify', 'shop'].flatMap((name) => ['--project', name]),
     ...(isQuick ? reached() : []),
   ],
   ...(isQuick

@@ -17,7 +17,7 @@ const servePage: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/pad/',
-  plugins: [servePage, withoutPreloads, inlineStyle],
+  plugins: [servePage, withoutPreloads, inlineStyle({ collapsesSpaces: true })],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: apiUrl, ws: true }, '/games/': apiUrl, '/favicon.svg': apiUrl },

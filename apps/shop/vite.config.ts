@@ -35,7 +35,7 @@ const firstPage = new RegExp(
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: '/shop/',
-  plugins: [react(), servePage, ...(isSsrBuild ? [] : [inlineStyle])],
+  plugins: [react(), servePage, ...(isSsrBuild ? [] : [inlineStyle({ collapsesSpaces: false })])],
   server: { host: '127.0.0.1', proxy: { '/api': apiUrl, '/favicon.svg': apiUrl, '/line-stand-in': apiUrl } },
   // The server loads the rendering as one folder without node_modules.
   ssr: { noExternal: true },

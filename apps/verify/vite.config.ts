@@ -28,7 +28,7 @@ const offerScript: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/verify/',
-  plugins: [servePage, withoutPreloads, inlineStyle, offerScript],
+  plugins: [servePage, withoutPreloads, inlineStyle({ collapsesSpaces: true }), offerScript],
   server: {
     host: '127.0.0.1',
     proxy: { '^/v/[^/]+/.+': apiUrl, '/favicon.svg': apiUrl },

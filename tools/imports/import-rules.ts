@@ -271,6 +271,12 @@ export const folders: readonly Folder[] = [
     may: ['contract', 'games'],
   },
   {
+    name: 'verify',
+    path: 'apps/verify/src/',
+    holds: "the page behind a report's QR code: recomputes the report in the visitor's browser",
+    may: ['evidence'],
+  },
+  {
     name: 'shop',
     path: 'apps/shop/src/',
     holds: 'the store front: pages, kit, session, cart, and its rendering on the server',

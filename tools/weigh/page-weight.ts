@@ -10,6 +10,7 @@ export const weighedPages = [
   { path: '/signin', isSignedIn: false, limitKb: 180 },
   { path: '/s/TPE001', isSignedIn: false, limitKb: 90 },
   { path: '/s/TPE001/products/LATTE', isSignedIn: false, limitKb: 90 },
+  { path: '/v', isSignedIn: false, limitKb: 60 },
   { path: '/first-page', isSignedIn: true, limitKb: 280 },
   { path: '/store/list', isSignedIn: true, limitKb: 280 },
 ] as const

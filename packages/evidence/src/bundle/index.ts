@@ -13,6 +13,7 @@ export {
 export { toCanonical } from './canonical.ts'
 export { compareBundles, type Comparison } from './compare-bundles.ts'
 export { computeFigures } from './compute-figures.ts'
+export { listDeliveredPlays } from './list-delivered.ts'
 export { makeSamples } from './measure-people.ts'
 export { type LinePlay, readImageLine, readPlayLine } from './read-line.ts'
 export { sealBundle, type SignNote } from './seal-bundle.ts'

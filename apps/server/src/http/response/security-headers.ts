@@ -43,7 +43,7 @@ const playerPolicy = (ancestors: string, sockets: string) =>
     `frame-ancestors ${ancestors}`,
   ].join('; ')
 
-/** Its style sheet is part of the page. */
+/** Pages whose style sheet is part of them. */
 const padPolicy = (sockets: string) =>
   [
     `default-src 'none'`,
@@ -99,6 +99,7 @@ const answerPolicy = `default-src 'none'; base-uri 'none'; frame-ancestors 'none
 const isStreamPreview = (url: string) => /^\/player\/stream\.html(?:[?]|$)/.test(url)
 const isPlayer = (url: string) => /^\/player(?:[/?]|$)/.test(url)
 const isPad = (url: string) => /^\/(?:g|pad)(?:[/?]|$)/.test(url)
+const isVerify = (url: string) => /^\/(?:v|verify)(?:[/?]|$)/.test(url)
 const isShop = (url: string) => /^\/(?:s|shop)\//.test(url)
 const isAnswer = (url: string) => url.startsWith('/api') && !url.startsWith('/api/docs')
 
@@ -123,6 +124,7 @@ export function securityHeaders(settings: Settings) {
     'x-frame-options': 'SAMEORIGIN',
   }
   const shop = { ...pages, 'content-security-policy': shopPolicy(settings), 'x-frame-options': 'SAMEORIGIN' }
+  const verify = { ...pages, 'content-security-policy': padPolicy('') }
   const withSockets = (policy: (sockets: string) => string, host: string) => ({
     ...pages,
     'content-security-policy': policy(socketSources(settings, host)),
@@ -131,6 +133,7 @@ export function securityHeaders(settings: Settings) {
     if (isAnswer(url)) return answers
     if (isStreamPreview(url)) return preview
     if (isShop(url)) return shop
+    if (isVerify(url)) return verify
     if (isPad(url)) return withSockets(padPolicy, host)
     return isPlayer(url) ? withSockets((sockets) => playerPolicy(`'none'`, sockets), host) : pages
   }

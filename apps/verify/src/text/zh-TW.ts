@@ -1,0 +1,121 @@
+import type { CheckId, Comparison, Sums } from '@lumiroute/evidence/bundle'
+import type { Verdict } from '../core/judge-report.ts'
+
+export const texts = {
+  title: '播放證明',
+  loading: '讀取報告…',
+  checking: '在你的裝置上驗算中…',
+  issued: '{n} 產生',
+  firstFault: '不符的地方：{n}',
+  proven: '這份報告證明了什麼',
+  notProven: '沒有證明什麼',
+  provenRows: '{n} 次播放由播放機簽章；播出之後沒有被改過、刪掉或插入。',
+  provenLog: '簽章已經寫進公開紀錄，之後改寫會被發現。',
+  provenSeal: '平台對整份報告簽了名，日後不能否認。',
+  provenFigures: '報告上的次數、分鐘和人流，都能從附上的原始資料算出來。',
+  provenNothing: '有一項檢查不符，所以什麼都沒有證明。',
+  notLight: '螢幕真的有亮：播放機知道它送出了畫面，不知道面板有沒有發光。',
+  notBox: '播放機是真的：平台如果自己操作一台假的播放機，簽章也會是對的。',
+  notPeople: '人流、路線和掃描次數的來源：由感測器和平台回報，沒有播放機的簽章。',
+  notSigned: '{n} 次沒有簽章的播放：只有平台自己的紀錄。',
+  figures: '數字',
+  total: '合計',
+  figure: '項目',
+  printed: '報告上寫的',
+  computed: '你的裝置算的',
+  equal: '相同',
+  different: '不同',
+  byDate: '每天',
+  date: '日期',
+  items: '播放的素材',
+  item: '素材',
+  plays: '次數',
+  seconds: '秒數',
+  funnel: '掃描之後（平台的紀錄）',
+  fewer: '少於 5',
+  amount: '金額 {n} 元',
+  checks: '逐項檢查',
+  ok: '正確',
+  failed: '不符',
+  absent: '沒有這項',
+  checkedCount: '檢查了 {n} 處',
+  faultCount: '{n} 處不符',
+  where: '位置：{n}',
+  rowsBetween: '{record} 的第 {from} 到 {to} 筆之間',
+  rowAt: '{record} 的第 {to} 筆',
+  record: '{date} {place}',
+  drives: '路線和人流',
+  route: '行車路線',
+  people: '人流（每 10 分鐘平均）',
+  compare: '用你手上的檔案比對',
+  compareHint: '選擇或拖放報告的 PDF，或另存的 bundle.json。檔案只在你的裝置上讀取，不會上傳。',
+  choose: '選擇檔案',
+  reading: '讀取檔案…',
+  noProof: '這個檔案裡沒有播放證明。',
+  unreadable: '這個瀏覽器打不開檔案裡的附件，請換新一點的瀏覽器。',
+  samePdf: '這個 PDF 和平台產生的一模一樣。',
+  otherPdf: '這個 PDF 和平台產生的檔案不同：被改過，或是另外一次產生的。',
+  fileRight: '檔案裡的證明驗算通過。',
+  fileWrong: '檔案裡的證明對不上。',
+  log: '公開紀錄的檢查點',
+  logHint: '和平台寄出的檢查點，或別人手上的報告比對：項目數相同，雜湊就一定要相同。',
+  noLog: '這份報告沒有寫進公開紀錄。',
+  origin: '紀錄名稱',
+  size: '項目數',
+  root: '雜湊',
+  key: '金鑰',
+  note: '完整的檢查點',
+  yourself: '不相信這個網頁？',
+  yourselfHint: '用 bash、openssl、sha256sum 和 jq 自己算：',
+  getBundle: '下載原始資料',
+  getScript: '下載驗證程式',
+  again: '再試一次',
+}
+
+/** What the report says, and what that means. */
+export const verdicts: Record<Verdict, readonly [string, string]> = {
+  signed: ['驗算通過', '每一次算進去的播放都有播放機的簽章，每個數字都由你的裝置重新算過。'],
+  partly: ['驗算通過，部分播放沒有簽章', '每個數字都由你的裝置重新算過；有些播放只有平台自己的紀錄。'],
+  unsigned: ['數字對得上，播放沒有簽章', '播放機沒有簽章，所以播放只有平台自己的紀錄。'],
+  wrong: ['對不上', '這份資料和當初的紀錄不一樣，請不要採信。'],
+}
+
+export const troubles = {
+  missing: ['找不到這份報告', '連結可能不完整，或店家已經停用。手上有檔案的話，還是可以在這裡驗算。'],
+  failed: ['讀不到報告', '請檢查網路，再試一次。'],
+  none: ['驗算播放報告', '選擇報告的檔案，就在你的裝置上驗算。'],
+} as const
+
+export const checks: Record<CheckId, readonly [string, string]> = {
+  shape: ['資料格式', '每個欄位都是規定的格式，沒有多出來的內容。'],
+  seal: ['整份報告的封印', '每個部分的 SHA-256 都和封印相同；封印由公開紀錄的金鑰簽名。'],
+  rows: ['播放紀錄', '每一筆都讀得懂，同一次播放沒有算兩次，日期都在訂單裡。'],
+  key: ['播放機的金鑰', '金鑰和它的指紋相符。'],
+  chain: ['播放的順序', '每一筆的雜湊都接著前一筆，最後等於簽過的雜湊。'],
+  signature: ['播放機的簽章', '用播放機的公鑰驗過每個簽章。'],
+  checkpoint: ['公開紀錄的檢查點', '檢查點由公開紀錄的金鑰簽名。'],
+  inclusion: ['在公開紀錄裡', '每個項目都在檢查點涵蓋的紀錄裡（RFC 6962）。'],
+  binding: ['項目和報告相符', '公開紀錄裡的項目，就是這份報告的播放機和播放。'],
+  figures: ['報告的數字', '由原始資料重算的數字，和報告上寫的相同。'],
+}
+
+export const figureNames: Record<keyof Sums, string> = {
+  promisedMinutes: '約定分鐘',
+  deliveredMinutes: '播出分鐘',
+  promisedPlays: '約定次數',
+  deliveredPlays: '播出次數',
+  share: '達成率',
+  signedPlays: '有簽章的次數',
+  peopleMinutes: '人流（人分鐘）',
+  coverage: '感測器涵蓋的時間',
+  scans: 'QR Code 掃描',
+}
+
+export const comparisons: Record<Comparison['kind'], string> = {
+  same: '和平台上的報告完全相同。',
+  grown: '平台上的報告比較新：你檔案裡的播放都還在，後來多了資料。',
+  rewritten: '平台上的報告被改寫過：你檔案裡的播放，現在不一樣了。',
+  other: '這是另一支廣告的報告。',
+}
+
+export const steps = { scan: '掃描', follow: '加好友', coupon: '領優惠券', order: '訂單' }
