@@ -21,6 +21,7 @@ import { maxBodyBytes, readJson } from './http/pipeline/json-body.ts'
 import { servePreflights } from './http/pipeline/member-cors.ts'
 import { mountRoute } from './http/pipeline/mount-route.ts'
 import { servePad } from './http/static/pad.ts'
+import { serveVerify } from './http/static/verify.ts'
 import { servePlayer } from './http/static/player.ts'
 import { serveReference } from './http/static/reference.ts'
 import { securityHeaders } from './http/response/security-headers.ts'
@@ -99,6 +100,7 @@ export async function buildApp(deps: Deps, { shopDist }: { shopDist?: string } =
   await serveConsole(app)
   await servePlayer(app)
   await servePad(app)
+  await serveVerify(app)
   await serveFrontPages(app as FastifyInstance, deps, shopDist)
   return Object.assign(app as FastifyInstance, {
     drain: async () => {
