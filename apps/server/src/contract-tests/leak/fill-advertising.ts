@@ -46,7 +46,7 @@ export async function fillAdvertising({ deps, storeId, word }: Filling) {
     .values({ deviceId: screen.id, date: played.broadcastDate, adId: game.id })
   await deps.db.insert(adScans).values({ adId: game.id, recordId: played.id })
   const touch = { id: randomUUID(), storeId, adId: game.id, recordId: played.id, at: deps.now() }
-  await deps.db.insert(touches).values({ ...touch, kind: 'scan', cell: word('cell') })
+  await deps.db.insert(touches).values({ ...touch, kind: 'scan', cell: '25.042,121.513' })
   await deps.db
     .insert(touchSteps)
     .values({ touchId: touch.id, step: 'coupon', ref: touch.id, at: deps.now() })

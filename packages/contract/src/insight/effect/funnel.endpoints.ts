@@ -22,7 +22,7 @@ export const FunnelFigures = z.object(figures)
 export type FunnelFigures = z.infer<typeof FunnelFigures>
 
 export const FunnelRow = z.object({
-  /** Record id, hour (0–23), `latitude,longitude` or material id; null if not known. */
+  /** Record id, hour (0–23), `latitude,longitude` of half a kilometre, or material id; null if not known. */
   key: z.string().nullable(),
   /** Date, hour, place or material as shown; empty if not known. */
   name: z.string(),

@@ -35,9 +35,15 @@ export function FunnelBars({ total }: { total: FunnelFigures }) {
         <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
           {t('effect.funnel.step.amount')}
         </Box>
-        <Box component="span" sx={{ fontSize: 20, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {total.amount === null ? t('effect.funnel.withheld') : money(total.amount)}
-        </Box>
+        {total.amount === null ? (
+          <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            {t('effect.funnel.withheld')}
+          </Box>
+        ) : (
+          <Box component="span" sx={{ fontSize: 20, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {money(total.amount)}
+          </Box>
+        )}
       </Box>
     </Box>
   )

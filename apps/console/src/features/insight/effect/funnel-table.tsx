@@ -17,7 +17,7 @@ function useName(by: FunnelGrouping) {
     if (key === null) return t(`effect.funnel.unknown.${by}`)
     if (by === 'date') return date(name)
     if (by === 'hour') return `${name}–${name.slice(0, 2)}:59`
-    return name.replace(',', ', ')
+    return by === 'cell' ? t('effect.funnel.around', { place: name.replace(',', ', ') }) : name
   }
 }
 
