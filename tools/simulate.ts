@@ -29,7 +29,8 @@ async function run(options: CommandLine): Promise<void> {
   ])
   console.log(formatTable(report))
   if (options.players > 0) console.log(formatRooms(rooms))
-  if (options.out) await writeFile(options.out, `${JSON.stringify(report, null, 2)}\n`)
+  const writeValue = (_name: string, value: unknown) => (value instanceof Set ? value.size : value)
+  if (options.out) await writeFile(options.out, `${JSON.stringify(report, writeValue, 2)}\n`)
   if (report.records.length === 0 && rooms.length === 0) process.exitCode = 1
 }
 

@@ -5,6 +5,7 @@ import { createDice } from '../../packages/demo/src/dice.ts'
 import { type Sample, type Sampled, sampleDrive } from '../../packages/demo/src/drive/drive-samples.ts'
 import { type Played, playScreen } from '../../packages/demo/src/drive/screen-plays.ts'
 import type { Box } from './box.ts'
+import { applyFault, type Fault, tamper } from './faults.ts'
 import { readScreen } from './read-screen.ts'
 import type { Drivable } from './find-fleet.ts'
 import type { Sent } from './tally.ts'
@@ -20,6 +21,7 @@ export type Ride = {
   speed: number
   seed: number
   loss: number
+  fault: Fault | null
   /** Waits until the simulated time has come. */
   reach: (moment: number) => Promise<void>
   sent: Sent
@@ -30,24 +32,27 @@ const imageEveryMs = 20 * 60_000
 const leastBatchMs = 60_000
 const batchSeconds = 5
 
-type Play = Played & { fix: Fix | null }
+type Play = Played & { fix: Fix | null; isTampered: boolean }
+type Happening = ReturnType<typeof applyFault>
 type Waiting = { positions: Sample[]; people: Sample[]; plays: Play[] }
 
 /** The devices of one vehicle report from the start of the record to its stop. */
 export async function driveVehicle(ride: Ride): Promise<void> {
-  const { drivable, from, until, seed, sent, loss } = ride
+  const { drivable, until, seed, sent, loss } = ride
   const recordId = sent.recordId
+  const happening = applyFault(ride.fault, ride)
+  const { startsAt: from, closed } = happening
   const random = seeded(seed + 1)
   const teller = (ride.player ?? ride.sensor) as Box
   await teller.call(startRecord, { recordId, at: iso(from) })
   const seconds = Math.floor((until - from) / 1000)
-  const drive = driveRoute(drivable.lines, { startAt: from, seconds, seed })
-  const plays = getPlays(ride)
+  const drive = driveRoute(drivable.lines, { startAt: from, seconds, seed, ...(closed && { closed }) })
+  const plays = getPlays(ride, happening)
   const waiting: Waiting = { positions: [], people: [], plays: [] }
   const step = Math.max(leastBatchMs, batchSeconds * 1000 * ride.speed)
   let [batchEnd, imageAt] = [from + step, from + leastBatchMs]
   for (const sampled of sampleDrive(drive.moments, { seed })) {
-    keep(waiting, sampled, ride)
+    keep(waiting, happening.isBlind(sampled.at) ? { ...sampled, people: null } : sampled, ride)
     waiting.plays.push(...plays(sampled))
     if (sampled.at < batchEnd) continue
     batchEnd += step
@@ -75,18 +80,23 @@ function keep(waiting: Waiting, { position, people }: Sampled, { player, sensor 
   if (row) (player ? waiting.positions : waiting.people).push(row as Sample)
 }
 
-function getPlays({ player, ad, from, until, seed }: Ride): (sampled: Sampled) => Play[] {
+function getPlays({ player, ad, until, seed }: Ride, happening: Happening): (sampled: Sampled) => Play[] {
   const screen = {
     mode: ad.mode,
     main: ad.playlistOne.items,
     second: ad.mode === 'basic' ? [] : (ad.playlistTwo?.items ?? []),
   }
-  const played = playScreen(screen, { from, until }, seeded(seed + 2))
+  const played = playScreen(screen, { from: happening.startsAt, until }, seeded(seed + 2))
   let next = player ? played.next() : { done: true as const, value: undefined }
   return ({ at, position }) => {
     const ended: Play[] = []
-    for (; !next.done && next.value.endMs <= at; next = played.next())
-      ended.push({ ...next.value, fix: getFix(position) })
+    for (; !next.done && next.value.endMs <= at; next = played.next()) {
+      const startMs = Date.parse(next.value.startAt)
+      if (happening.isDark(startMs) || happening.isDark(next.value.endMs)) continue
+      const isTampered = happening.isTampered(startMs)
+      const sha256 = isTampered ? tamper(next.value.sha256) : next.value.sha256
+      ended.push({ ...next.value, sha256, isTampered, fix: getFix(position) })
+    }
     return ended
   }
 }
@@ -121,11 +131,19 @@ async function sendRows(box: Box | null, sent: Sent, rows: Sample[]): Promise<vo
 }
 
 const deliveredMs = 500
+const isDelivered = ({ plannedMs, playedMs, isTampered }: Play) =>
+  !isTampered && Math.abs(plannedMs - playedMs) <= deliveredMs
+
+/** Second by second, so that items side by side count once. */
+function markShown({ shownSeconds }: Sent, startMs: number, endMs: number): void {
+  for (let second = Math.round(startMs / 1000); second < Math.round(endMs / 1000); second++)
+    shownSeconds.add(second)
+}
 
 async function sendPlayed(box: Box | null, { sent, seed, from }: Ride, plays: Play[]): Promise<void> {
   if (!box || plays.length === 0) return
   // Ids include the time: a second drive with the same seed sends new plays.
-  const named = plays.map(({ endMs, fix, ...play }) => ({
+  const named = plays.map(({ endMs, fix, isTampered: _isTampered, ...play }) => ({
     ...play,
     playId: makeUuid(createDice(seed ^ (from / 1000) ^ endMs ^ (play.materialId * 7919))),
     position: fix && { lat: fix.lat, lng: fix.lng },
@@ -134,9 +152,9 @@ async function sendPlayed(box: Box | null, { sent, seed, from }: Ride, plays: Pl
     const batch = named.slice(i, i + maxRows)
     await box.call(sendPlays, { recordId: sent.recordId, plays: batch })
     sent.plays += batch.length
-    sent.delivered += batch.filter(
-      ({ plannedMs, playedMs }) => Math.abs(plannedMs - playedMs) <= deliveredMs,
-    ).length
+    const delivered = plays.slice(i, i + maxRows).filter(isDelivered)
+    sent.delivered += delivered.length
+    for (const { startAt, endMs } of delivered) markShown(sent, Date.parse(startAt), endMs)
   }
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { type FaultKind, faultKinds } from './faults.ts'
 
 export type SimulateOptions = {
   url: string
@@ -12,6 +13,8 @@ export type SimulateOptions = {
   seed: number
   /** The share of batches that are lost once, on the way there or back. */
   loss: number
+  /** Each vehicle has one of these, or none. */
+  faults: FaultKind[]
   account: string
   password: string
 }
@@ -23,7 +26,7 @@ export type CommandLine = SimulateOptions & {
 }
 
 export const usage = `npm run simulate -- [--vehicles 200] [--players 4] [--speed 60] [--url http://127.0.0.1:3000] [--minutes N]
-  [--seed 1] [--loss 0.05] [--out file.json] [--account admin] [--password …]
+  [--seed 1] [--loss 0.05] [--faults all|${faultKinds.join(',')}] [--out file.json] [--account admin] [--password …]
   [--prepare] [--database postgres://… | --data ./data]`
 
 const options = {
@@ -34,6 +37,7 @@ const options = {
   minutes: { type: 'string' },
   seed: { type: 'string', default: '1' },
   loss: { type: 'string', default: '0.05' },
+  faults: { type: 'string', default: '' },
   out: { type: 'string' },
   account: { type: 'string', default: 'admin' },
   password: { type: 'string', default: 'Admin@1234' },
@@ -54,11 +58,24 @@ export function readCommandLine(args: string[], environment: NodeJS.ProcessEnv =
     minutes: values.minutes === undefined ? null : parseNumber('minutes', values.minutes, 1, 720),
     seed: parseNumber('seed', values.seed, 0, 2 ** 31),
     loss: parseNumber('loss', values.loss, 0, 0.9),
+    faults: parseFaults(values.faults),
     out: values.out,
     account: values.account,
     password: values.password,
     prepareIn: values.prepare ? place : undefined,
   }
+}
+
+function parseFaults(text: string): FaultKind[] {
+  if (text === 'all') return [...faultKinds]
+  return text
+    .split(',')
+    .filter((name) => name !== '')
+    .map((name) => {
+      const kind = faultKinds.find((each) => each === name)
+      if (!kind) throw new RangeError(`--faults knows ${faultKinds.join(', ')}, not "${name}"`)
+      return kind
+    })
 }
 
 function parseNumber(name: string, text: string, min: number, max: number): number {

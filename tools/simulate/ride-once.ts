@@ -5,6 +5,7 @@ import { seeded } from '@lumiroute/geo'
 import { type Box, openBox } from './box.ts'
 import type { BoxClient } from './box-client.ts'
 import { driveVehicle } from './drive-vehicle.ts'
+import { drawFault } from './faults.ts'
 import type { Drivable, Operator } from './find-fleet.ts'
 import type { SimulateOptions } from './options.ts'
 import { appVersion, pairBox } from './pair-box.ts'
@@ -44,14 +45,19 @@ export async function rideOnce(fleet: Fleet, drivable: Drivable): Promise<Sent> 
     const { speed, seed, loss } = options
     const reach = createPace(from, speed, random() * spreadMs)
     const own = (seed * 7919 + drivable.vehicleId * 104_729) >>> 0
-    await driveVehicle({ drivable, ad, player, sensor, from, until, speed, seed: own, loss, reach, sent })
+    const fault = drawFault(options.faults, seeded(own + 3))
+    sent.fault = fault?.kind ?? null
+    const times = { from, until, speed, reach }
+    await driveVehicle({ drivable, ad, player, sensor, ...times, seed: own, loss, fault, sent })
   } finally {
     await stopBeating()
   }
   return sent
 }
 
-const blank = ({ adId, storeId, vehicleNo }: Drivable): Sent => ({
+export const blank = ({ adId, storeId, vehicleNo }: Drivable): Sent => ({
+  fault: null,
+  shownSeconds: new Set(),
   recordId: 0,
   adId,
   storeId,

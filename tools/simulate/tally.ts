@@ -1,7 +1,12 @@
 import type { DriveTruth } from '@lumiroute/geo'
+import type { FaultKind } from './faults.ts'
 
 /** What was sent for one record, and what really happened on the road. */
 export type Sent = {
+  /** What went wrong on purpose. */
+  fault: FaultKind | null
+  /** Unix seconds in which an approved item was on the screen. */
+  shownSeconds: Set<number>
   recordId: number
   adId: number
   storeId: number
@@ -33,7 +38,7 @@ const mostLines = 30
 
 /** The table to compare with the console. */
 export function formatTable({ records, skipped, totals }: SimulateReport): string {
-  const head = ['record', 'vehicle', ...counted, 'km', 'moving s', 'route %']
+  const head = ['record', 'vehicle', ...counted, 'km', 'moving s', 'route %', 'shown min', 'fault']
   const rows = records
     .slice(0, mostLines)
     .map((sent) => [
@@ -43,6 +48,8 @@ export function formatTable({ records, skipped, totals }: SimulateReport): strin
       sent.truth.km.toFixed(1),
       String(sent.truth.movingSeconds),
       sent.truth.sharePct.toFixed(1),
+      String(Math.round(sent.shownSeconds.size / 60)),
+      sent.fault ?? '',
     ])
   const all = [
     'all',
