@@ -68,7 +68,7 @@ async function expectAsSent(sent: Sent): Promise<void> {
 test('the server has what a fleet sent over a bad network, once', async () => {
   const fleet = await prepareFleet(t.deps.db, { vehicles: 2 })
   const tokens = new Map(fleet.map(({ macAddr, token }) => [macAddr, token]))
-  const report = await simulateFleet(options, { tokens })
+  const report = await simulateFleet({ ...options, faults: ['blackScreen', 'tampering'] }, { tokens })
   expect(report.skipped).toEqual([])
   expect(report.records.map(({ recordId }) => recordId)).toEqual(fleet.map(({ recordId }) => recordId))
   expect(report.totals.resends).toBeGreaterThan(0)
@@ -98,4 +98,6 @@ test('pairs devices without a token, shares work between two devices of a vehicl
 test('rejects a wrong option by name', () => {
   expect(() => readCommandLine(['--speed', 'fast'], {})).toThrow('--speed')
   expect(() => readCommandLine(['--loss', '2'], {})).toThrow('--loss')
+  expect(() => readCommandLine(['--faults', 'rain'], {})).toThrow('--faults')
+  expect(readCommandLine(['--faults', 'lateStart,tampering'], {}).faults).toEqual(['lateStart', 'tampering'])
 })
