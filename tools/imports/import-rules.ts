@@ -96,7 +96,7 @@ export const folders: readonly Folder[] = [
     name: 'settings',
     path: 'apps/server/src/settings.ts',
     holds: 'environment variables',
-    may: ['contract', 'errors', 'secrets'],
+    may: ['contract', 'errors', 'evidence', 'secrets'],
   },
   { name: 'text', path: 'apps/server/src/text/', holds: 'server texts in each language', may: ['contract'] },
   {

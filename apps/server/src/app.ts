@@ -7,6 +7,7 @@ import { isFrontAddress, sendFrontFailure } from './features/shop/front/page/fro
 import { serveFrontPages } from './features/shop/front/page/serve-front-pages.ts'
 import { serveSitemap } from './features/shop/front/page/serve-sitemap.ts'
 import { serveScans } from './features/road/playbox/serve-scans.ts'
+import { serveLog } from './features/road/transparency-log/serve-log.ts'
 import { routes } from './features/routes.ts'
 import { serveConsole } from './http/static/console.ts'
 import { AppError } from './errors/app-error.ts'
@@ -94,6 +95,7 @@ export async function buildApp(deps: Deps, { shopDist }: { shopDist?: string } =
   app.addHook('preClose', async () => deps.gameHost.stop())
   deps.gameHost.serve(app as FastifyInstance)
   serveScans(app, deps)
+  serveLog(app as FastifyInstance, deps)
   serveLinks(app, deps)
   if (deps.lineStandIn) serveLoginPage(app as FastifyInstance, deps.lineStandIn, standInPath)
   serveSitemap(app as FastifyInstance, deps)

@@ -20,6 +20,11 @@ import { measureRecords } from './features/road/record/measure-records.ts'
 import { watchStarts } from './features/road/record/watch-starts.ts'
 import { deliverLateLogs } from './features/road/stream/deliver-stream-log.ts'
 import { deleteOldTouches } from './features/shop/touch/forget-touches.ts'
+import { queueChainHeads } from './features/road/transparency-log/queue-chain-heads.ts'
+import { askWitnesses } from './features/road/transparency-log/ask-witnesses.ts'
+import { runLogCheck } from './features/road/transparency-log/check-log.ts'
+import { queueCheckpointMails } from './features/road/transparency-log/queue-checkpoint-mails.ts'
+import { sequenceLog } from './features/road/transparency-log/sequence-log.ts'
 import { applyRules } from './features/shop/tag/apply-rule.ts'
 import type { Deps } from './deps.ts'
 import type { IntervalJob } from './jobs/interval-job.ts'
@@ -40,6 +45,10 @@ export const listScheduledJobs = (deps: Deps): ScheduledJob[] => [
   { name: 'watch-devices', cron: '* * * * *', run: () => watchDevices(deps) },
   { name: 'watch-starts', cron: '*/10 * * * *', run: () => watchStarts(deps) },
   { name: 'measure-records', cron: '*/10 * * * *', run: () => measureRecords(deps) },
+  { name: 'queue-chain-heads', cron: '*/10 * * * *', run: () => queueChainHeads(deps) },
+  { name: 'sequence-log', cron: '* * * * *', run: () => extendLog(deps) },
+  { name: 'check-log', cron: '13 4 * * *', run: async () => void (await runLogCheck(deps)) },
+  { name: 'mail-checkpoints', cron: '20 9 * * *', run: () => queueCheckpointMails(deps) },
   { name: 'deliver-stream-logs', cron: '*/10 * * * *', run: () => deliverLateLogs(deps) },
   { name: 'send-messages', cron: '* * * * *', run: () => sendDue(deps) },
   { name: 'measure-messages', cron: '*/10 * * * *', run: () => updateAllResults(deps) },
@@ -57,6 +66,11 @@ export const listScheduledJobs = (deps: Deps): ScheduledJob[] => [
 export const listIntervalJobs = (deps: Deps): IntervalJob[] => [
   { name: 'finish-sandbox-payments', everyMs: 1000, run: () => finishSandboxPayments(deps) },
 ]
+
+async function extendLog(deps: Deps): Promise<void> {
+  await sequenceLog(deps)
+  await askWitnesses(deps)
+}
 
 async function expirePoints(deps: Deps): Promise<void> {
   await expireTickets(deps)

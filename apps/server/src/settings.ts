@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { type NoteKey, isKeyName, parseVerifierKey, signatureTypes } from '@lumiroute/evidence/log'
 import { derivePaymentSecret, loadSecrets, type Secrets } from './secrets/load-secrets.ts'
 import { StartError } from './errors/start-error.ts'
 
@@ -38,6 +39,29 @@ function readOrigins(list: string, context: z.RefinementCtx): string[] {
   context.addIssue({
     code: 'custom',
     message: 'must be origins separated by commas, for example https://shop.example.com',
+  })
+  return z.NEVER
+}
+
+/** A server that signs the checkpoints of our log after checking that it only grew. */
+export type Witness = { key: NoteKey; url: string }
+
+/** `name+id+key address`, separated by commas. */
+function readWitnesses(list: string, context: z.RefinementCtx): Witness[] {
+  if (list.trim() === '') return []
+  const witnesses = list.split(',').map((each): Witness | undefined => {
+    const [written = '', url = '', ...rest] = each.trim().split(/\s+/)
+    const key = parseVerifierKey(written)
+    if (key?.type !== signatureTypes.cosignature || rest.length > 0 || !httpUrl.safeParse(url).success)
+      return undefined
+    return { key, url: url.replace(/\/$/, '') }
+  })
+  const known = witnesses.filter((witness) => witness !== undefined)
+  if (known.length === witnesses.length && new Set(known.map(({ key }) => key.name)).size === known.length)
+    return known
+  context.addIssue({
+    code: 'custom',
+    message: 'must be witnesses separated by commas, each as name+id+key and its address',
   })
   return z.NEVER
 }
@@ -100,6 +124,8 @@ const Environment = z.object({
   GAME_SOCKETS_PER_ADDRESS: withDefault(z.coerce.number().int().min(1).max(100_000), 200),
   CALLS_PER_MINUTE: withDefault(z.coerce.number().int().min(1), 3000),
   AUDIT_DAYS: withDefault(z.coerce.number().int().min(30).max(36_500), 730),
+  LOG_ORIGIN: optional(z.string().max(200).refine(isKeyName, 'must not contain spaces or plus signs')),
+  LOG_WITNESSES: withDefault(z.string(), '').transform(readWitnesses),
   METRICS_TOKEN: optional(
     z.string().regex(/^[A-Za-z0-9._-]{32,200}$/, 'must be 32 to 200 letters, digits, dots, dashes'),
   ),
@@ -169,6 +195,9 @@ export function readSettings(environment: Record<string, string | undefined> = p
     gameSocketsPerAddress: env.GAME_SOCKETS_PER_ADDRESS,
     callsPerMinute: env.CALLS_PER_MINUTE,
     auditDays: env.AUDIT_DAYS,
+    /** The name of a new transparency log; an existing one keeps its name. */
+    logOrigin: env.LOG_ORIGIN,
+    logWitnesses: env.LOG_WITNESSES,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }

@@ -7,6 +7,9 @@ import { sendExpiryReminder } from './features/shop/point-card/send-expiry-remin
 import { mailLateStarts } from './features/road/record/mail-late-starts.ts'
 import { measureReported } from './features/road/record/measure-record.ts'
 import { deliverStreamLog } from './features/road/stream/deliver-stream-log.ts'
+import { runLogCheck } from './features/road/transparency-log/check-log.ts'
+import { mailCheckpoint } from './features/road/transparency-log/mail-checkpoint.ts'
+import { mailLogFindings } from './features/road/transparency-log/mail-log-findings.ts'
 import { mailSecondFactorChange } from './features/platform/second-factor/mail-second-factor-change.ts'
 import { mailEmailChange, mailVerification } from './features/platform/email-address/mail-email-address.ts'
 import { mailPasswordChanged } from './features/platform/session/mail-password-changed.ts'
@@ -41,5 +44,8 @@ export function createSubscribers(deps: Deps): Subscribers {
     'pointCard.expiring': (reminder) => sendExpiryReminder(deps, reminder),
     'stream.reported': ({ recordId }) => deliverStreamLog(deps, recordId),
     'record.reported': ({ recordId }) => measureReported(deps, recordId),
+    'log.checkRequested': async () => void (await runLogCheck(deps)),
+    'log.broken': () => mailLogFindings(post),
+    'log.mailDue': ({ accountIds }) => mailCheckpoint(post, accountIds),
   }
 }

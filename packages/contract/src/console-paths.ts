@@ -65,6 +65,7 @@ export const consolePaths = [
   '/store/list',
   '/timetable/edit',
   '/timetable/list',
+  '/transparency-log',
   '/undo-email',
   '/vehicle/edit',
   '/vehicle/list',

@@ -53,6 +53,7 @@ import * as stream from './road/stream/stream.endpoints.ts'
 import * as tag from './shop/tag/tag.endpoints.ts'
 import * as thirdParty from './platform/third-party/third-party.endpoints.ts'
 import * as timetable from './road/timetable/timetable.endpoints.ts'
+import * as transparencyLog from './road/transparency-log/transparency-log.endpoints.ts'
 import * as vehicle from './road/vehicle/vehicle.endpoints.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -115,4 +116,5 @@ export const endpoints: readonly Endpoint[] = [
   front,
   storeGame,
   live,
+  transparencyLog,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))

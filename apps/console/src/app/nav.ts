@@ -32,6 +32,7 @@ import SportsEsports from '@mui/icons-material/SportsEsportsOutlined'
 import Store from '@mui/icons-material/StoreOutlined'
 import Storefront from '@mui/icons-material/StorefrontOutlined'
 import Ticket from '@mui/icons-material/ConfirmationNumberOutlined'
+import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined'
 import Timeline from '@mui/icons-material/TimelineOutlined'
 import type { TextKey } from '../lib/text.ts'
 
@@ -79,6 +80,7 @@ const operatorMenu: readonly NavItem[] = [
   live,
   entry('/store/list', 'nav.storeList', Store),
   entry('/device/list', 'nav.deviceList', Devices),
+  entry('/transparency-log', 'nav.transparencyLog', VerifiedUser),
   entry('/place/list', 'nav.placeList', Place),
   entry('/vehicle/list', 'nav.vehicleList', LocalShipping),
   entry('/route/list', 'nav.routeList', RouteIcon),

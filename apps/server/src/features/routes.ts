@@ -43,6 +43,7 @@ import { streamRoutes } from './road/stream/stream.routes.ts'
 import { tagRoutes } from './shop/tag/tag.routes.ts'
 import { thirdPartyRoutes } from './platform/third-party/third-party.routes.ts'
 import { timetableRoutes } from './road/timetable/timetable.routes.ts'
+import { transparencyLogRoutes } from './road/transparency-log/transparency-log.routes.ts'
 import { vehicleRoutes } from './road/vehicle/vehicle.routes.ts'
 
 /** Every bound endpoint; a test compares this list with the contract. */
@@ -92,4 +93,5 @@ export const routes: Route[] = [
   ...productRoutes,
   ...activityRoutes,
   ...liveRoutes,
+  ...transparencyLogRoutes,
 ]

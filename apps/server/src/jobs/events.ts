@@ -28,5 +28,8 @@ export type Events = {
   'pointCard.expiring': { memberCardId: number; retryKey: string }
   'stream.reported': { recordId: number }
   'record.reported': { recordId: number }
+  'log.checkRequested': Record<string, never>
+  'log.broken': Record<string, never>
+  'log.mailDue': { accountIds: number[] }
 }
 export type EventName = keyof Events

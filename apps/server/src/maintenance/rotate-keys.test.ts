@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { getMe } from '@lumiroute/contract/session'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { thirdParties, totps } from '../db/schema/index.ts'
+import { logKeys, thirdParties, totps } from '../db/schema/index.ts'
 import { makeStoreAdmin, type Person } from '../testing/factories.ts'
 import { makeOnAir } from '../testing/road-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -29,6 +29,11 @@ beforeAll(async () => {
     accountId: own.account.id,
     secret: sealer.seal('totp secret', { storeId, name: `totp ${own.account.id}` }),
   })
+  await t.deps.db.insert(logKeys).values({
+    origin: 'ads.example.tw/log',
+    publicKey: '',
+    secret: sealer.seal('log secret', { storeId: 0, name: 'logKey' }),
+  })
   await makeOnAir(t.deps, { storeId, muxToken: sealer.seal('mux token', { storeId, name: 'ad.muxToken' }) })
 })
 afterAll(() => t.close())
@@ -43,7 +48,15 @@ const opened = async ({ encryption }: Pick<Secrets, 'encryption'>) => {
     }
   })
 }
-const all = ['channel secret', 'access token', 'login secret', 'mux token', 'mux token', 'totp secret']
+const all = [
+  'channel secret',
+  'access token',
+  'login secret',
+  'mux token',
+  'mux token',
+  'totp secret',
+  'log secret',
+]
 const isOver = new Error('killed')
 
 test('retains the old keys when a rotation is killed before its commit', async () => {

@@ -1,7 +1,14 @@
 import type { Handle, Tx } from '../db/db.ts'
 import { type RawQuery, rawQuery } from '../db/raw-query.ts'
 
-type Table = 'lineChannelSecret' | 'lineAccessToken' | 'lineLoginChannelSecret' | 'ad' | 'adSnapshot' | 'totp'
+type Table =
+  | 'lineChannelSecret'
+  | 'lineAccessToken'
+  | 'lineLoginChannelSecret'
+  | 'ad'
+  | 'adSnapshot'
+  | 'totp'
+  | 'logKey'
 /** An encrypted value where it is stored; `name` and `storeId` are what it was encrypted for. */
 export type SealedValue = { table: Table; id: number; storeId: number; name: string; sealed: string }
 
@@ -23,7 +30,9 @@ const list = rawQuery<SealedValue>({
    from ad_snapshot n join ad a on a.id = n.ad_id where n.content->>'sealedMuxToken' <> ''
    union all
    select 'totp', t.account_id, a.store_id, 'totp ' || t.account_id, t.secret
-   from totp t join account a on a.id = t.account_id where t.secret <> ''`,
+   from totp t join account a on a.id = t.account_id where t.secret <> ''
+   union all
+   select 'logKey', id, 0, 'logKey', secret from log_key where secret <> ''`,
 })
 export const listSealed = (db: Handle) => db.run(list, [])
 
@@ -58,6 +67,11 @@ const updates: Record<Table, RawQuery> = {
     row: {},
     sql: 'update totp set secret = $2 where account_id = $1',
   }),
+  logKey: rawQuery({
+    name: 'secrets.resealLogKey',
+    row: {},
+    sql: 'update log_key set secret = $2 where id = $1',
+  }),
 }
 export const replaceSealed = (tx: Tx, { table, id }: SealedValue, sealed: string) =>
   tx.run(updates[table], [id, sealed])
@@ -65,7 +79,7 @@ export const replaceSealed = (tx: Tx, { table, id }: SealedValue, sealed: string
 const lock = rawQuery({
   name: 'secrets.lock',
   row: {},
-  sql: 'lock table third_party, ad, ad_snapshot, totp in share row exclusive mode',
+  sql: 'lock table third_party, ad, ad_snapshot, totp, log_key in share row exclusive mode',
 })
 /** Block writes of values encrypted with the old key while the others are encrypted again. */
 export const lockSealed = (tx: Tx) => tx.run(lock, [])

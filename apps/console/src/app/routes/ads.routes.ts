@@ -41,6 +41,12 @@ export const adPages: readonly PageRow[] = [
     page: async () => (await import('../../pages/road/device-edit.tsx')).DeviceEditPage,
   },
   {
+    path: '/transparency-log',
+    title: 'nav.transparencyLog',
+    access: 'operator',
+    page: async () => (await import('../../pages/road/transparency-log.tsx')).TransparencyLogPage,
+  },
+  {
     path: '/place/list',
     title: 'nav.placeList',
     access: 'operator',

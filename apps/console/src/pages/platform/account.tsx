@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ChangePasswordForm } from '../../features/platform/session/change-password-form.tsx'
 import { SessionList } from '../../features/platform/session/session-list.tsx'
 import { ProfileForm } from '../../features/platform/session/profile-form.tsx'
+import { CheckpointMailSwitch } from '../../features/road/transparency-log/checkpoint-mail-switch.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
 
@@ -31,6 +32,7 @@ export function AccountPage() {
             {t('profile.secondFactorOpen')}
           </Button>
         </Section>
+        <CheckpointMailSwitch />
       </Box>
       <Box sx={{ mt: 2.5 }}>
         <SessionList />

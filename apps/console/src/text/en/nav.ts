@@ -7,6 +7,7 @@ export const nav = {
   storeInfo: 'Store info',
   accountList: 'Accounts',
   deviceList: 'Devices',
+  transparencyLog: 'Public log of plays',
   placeList: 'Places',
   vehicleList: 'Vehicles',
   routeList: 'Routes',

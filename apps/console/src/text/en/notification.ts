@@ -15,6 +15,7 @@ export const notification = {
     adNotStarted: 'Ads that did not start on their day: {{total}}',
     paymentOpen: 'Ads that wait for their payment: {{total}}',
     refundDue: 'Orders of all stores to refund: {{total}}',
+    logBroken: 'Differences in the public log of plays: {{total}}',
     adRejected: 'Ads sent back, to be corrected: {{total}}',
     adUnpaid: 'Ads not paid yet: {{total}}',
     adAccepted: 'Ads approved in the last 3 days: {{total}}',

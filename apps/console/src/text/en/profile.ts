@@ -11,6 +11,11 @@ export const profile = {
   secondFactorText:
     'Confirm sign-ins with your phone or a passkey, or sign in with a passkey instead of the password.',
   secondFactorOpen: 'Manage two-step verification',
+  checkpointMail: {
+    title: 'Daily checkpoint',
+    text: 'A mail each day with the checkpoint of the public log of plays. Keep these mails: if plays of the past are changed later, they expose it.',
+    label: 'Mail it to me each day',
+  },
   mustChangeTitle: 'Please set your own password',
   mustChangeText:
     'Somebody else chose the current password, or it was generated. Set a new one to use the console.',

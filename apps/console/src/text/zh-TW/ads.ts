@@ -14,6 +14,7 @@ import { record } from './record.ts'
 import { route } from './route.ts'
 import { stream } from './stream.ts'
 import { timetable } from './timetable.ts'
+import { transparencyLog } from './transparency-log.ts'
 import { vehicle } from './vehicle.ts'
 
 /** Texts of ads, vehicles, devices and records. */
@@ -34,5 +35,6 @@ export const ads = {
   stream,
   streamValidation,
   timetable,
+  transparencyLog,
   vehicle,
 }

@@ -7,6 +7,7 @@ export const nav = {
   storeInfo: '店家資訊',
   accountList: '帳號管理',
   deviceList: '設備管理',
+  transparencyLog: '播放公開日誌',
   placeList: '播放地點',
   vehicleList: '車輛管理',
   routeList: '路線管理',

@@ -15,6 +15,7 @@ export const notification = {
     adNotStarted: '{{total}} 則廣告當天未開始播放',
     paymentOpen: '{{total}} 筆廣告款項待付',
     refundDue: '各店共 {{total}} 筆訂單待退款',
+    logBroken: '播放公開日誌有 {{total}} 處不符',
     adRejected: '{{total}} 則廣告審核退回，待修改',
     adUnpaid: '{{total}} 則廣告尚未付款',
     adAccepted: '{{total}} 則廣告於近 3 日審核通過',

@@ -10,6 +10,11 @@ export const profile = {
   secondFactorTitle: '兩步驟驗證',
   secondFactorText: '登入時以手機或通行密鑰再確認一次，也可以不輸入密碼，直接以通行密鑰登入。',
   secondFactorOpen: '管理兩步驟驗證',
+  checkpointMail: {
+    title: '每日檢查碼',
+    text: '每天寄一封信，附上播放紀錄公開日誌的檢查碼。保留這些信，日後有人竄改播放紀錄，一對就看得出來。',
+    label: '每天寄給我',
+  },
   mustChangeTitle: '請設定自己的密碼',
   mustChangeText: '目前的密碼是由別人設定或系統產生的。設定新密碼後即可使用管理平台。',
   signOut: '登出',

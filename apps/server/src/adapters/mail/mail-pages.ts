@@ -9,6 +9,8 @@ const pages = {
   undoEmail: (token: string) => `/undo-email?token=${token}`,
   ad: (adId: number) => `/ad/edit?id=${adId}&readonly=1`,
   offlineDevices: () => '/device/list?status=offline',
+  transparencyLog: () => '/transparency-log',
+  account: () => '/account',
   lateRecords: (isOperator: boolean) =>
     `/adrecord/list?${isOperator ? 'store=*&state=notStarted' : 'state=notStarted'}`,
 } satisfies Record<string, Page>

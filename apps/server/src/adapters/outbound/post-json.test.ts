@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { text } from '../../text/text.ts'
-import { postJson, publicLookup } from './post-json.ts'
+import { publicLookup } from './post.ts'
+import { postJson } from './post-json.ts'
 
 const seen: { path: string; body: string }[] = []
 let connections = 0

@@ -72,6 +72,7 @@ export const showsNoText = new Set([
   'storeQuota.get',
   'tag.preview',
   'timetable.getAvailability',
+  'transparencyLog.mail.get',
 ])
 
 /** They show a person whole; everything else masks it. */

@@ -50,6 +50,7 @@ import { download, gameEnd, paymentType, people, sheet } from './sheet.ts'
 import { overview } from './overview.ts'
 import { order } from './order.ts'
 import { timetable } from './timetable.ts'
+import { transparencyLog } from './transparency-log.ts'
 import { screen } from './screen.ts'
 import { game } from './game.ts'
 
@@ -108,6 +109,7 @@ export const en: TranslationOf<typeof zhTW> = {
   overview,
   order,
   timetable,
+  transparencyLog,
   screen,
   game,
 }

@@ -48,6 +48,7 @@ import { download, gameEnd, paymentType, people, sheet } from './sheet.ts'
 import { overview } from './overview.ts'
 import { order } from './order.ts'
 import { timetable } from './timetable.ts'
+import { transparencyLog } from './transparency-log.ts'
 import { screen } from './screen.ts'
 import { game } from './game.ts'
 
@@ -106,6 +107,7 @@ export const zhTW = {
   overview,
   order,
   timetable,
+  transparencyLog,
   screen,
   game,
 } as const

@@ -15,6 +15,7 @@ export const Todo = z.object({
     'adNotStarted',
     'paymentOpen',
     'refundDue',
+    'logBroken',
     'adRejected',
     'adUnpaid',
     'adAccepted',

@@ -12,7 +12,7 @@ const link = <const Kinds extends readonly [string, ...string[]], Params extends
 
 /** A page of the console; the console builds its URL. */
 export const linkSchema = z.discriminatedUnion('kind', [
-  link(['adCheckList'], {}),
+  link(['adCheckList', 'transparencyLog'], {}),
   link(['store'], { id: z.int(), storeName: word }),
   link(['route', 'vehicle'], { id: z.int() }),
   link(['device'], { macAddr: word }),

@@ -28,6 +28,7 @@ const paths: { [Kind in LinkKind]: (params: LinkParams<Kind>) => string } = {
   playlistList: page('/playlist/list'),
   adList: (params) => withQuery(adPaths.list(), params),
   adCheckList: () => adCheckPaths.list,
+  transparencyLog: () => '/transparency-log',
   orderList: page('/order/list'),
   recordList: (params) => withQuery(recordPaths.list(), params),
   gameList: page('/adgame/list'),

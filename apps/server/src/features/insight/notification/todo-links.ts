@@ -17,6 +17,7 @@ export const operatorLinks: Links = {
   adNotStarted: { kind: 'recordList', params: { state: 'notStarted', store: allStores } },
   paymentOpen: { kind: 'orderList', params: { source: 'AD', payment: 'open', store: allStores } },
   refundDue: { kind: 'orderList', params: { payment: 'refundDue', store: allStores } },
+  logBroken: { kind: 'transparencyLog', params: {} },
 }
 
 /** What a person of the store needs to do the task. */

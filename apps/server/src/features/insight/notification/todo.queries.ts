@@ -71,6 +71,12 @@ const sources: Source[] = [
     count: `select count(*) from "order" where payment_status = 'REFUNDING'`,
   },
   {
+    kind: 'logBroken',
+    who: 'operator',
+    count: `select coalesce((select finding_count from log_check order by id desc limit 1), 0)
+      + (select count(*) from log_witness where problem in ('ahead', 'inconsistent'))`,
+  },
+  {
     kind: 'adNotStarted',
     who: 'store',
     count: `select count(*) from broadcast_record r where r.store_id = $2 and ${notStarted}`,

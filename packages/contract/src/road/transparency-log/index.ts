@@ -1,0 +1,2 @@
+export * from './log-finding.ts'
+export * from './transparency-log.endpoints.ts'
