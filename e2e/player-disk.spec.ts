@@ -4,11 +4,18 @@ import { createHash } from 'node:crypto'
 import { rolldown } from 'rolldown'
 import type { openDatabase } from '../apps/player/src/web/database.ts'
 import type { keepFile } from '../apps/player/src/web/save-file.ts'
-import type { webQueue } from '../apps/player/src/web/store.ts'
+import type { webKeys } from '../apps/player/src/web/keys.ts'
+import type { webQueue, webStore } from '../apps/player/src/web/store.ts'
 
 declare global {
   interface Window {
-    box: { keepFile: typeof keepFile; openDatabase: typeof openDatabase; webQueue: typeof webQueue }
+    box: {
+      keepFile: typeof keepFile
+      openDatabase: typeof openDatabase
+      webKeys: typeof webKeys
+      webQueue: typeof webQueue
+      webStore: typeof webStore
+    }
   }
 }
 
@@ -17,7 +24,8 @@ const sha256 = createHash('sha256').update(film).digest('hex')
 const folder = `${process.cwd()}/apps/player/src/web`
 const entry = `export { keepFile } from '${folder}/save-file.ts'
 export { openDatabase } from '${folder}/database.ts'
-export { webQueue } from '${folder}/store.ts'`
+export { webKeys } from '${folder}/keys.ts'
+export { webQueue, webStore } from '${folder}/store.ts'`
 
 async function bundle(): Promise<string> {
   const plugin = { name: 'entry', resolveId: (id: string) => (id === 'box' ? id : null), load: loadEntry }
@@ -97,4 +105,99 @@ test('reports survive a reload in sequence, and the oldest are sent first', asyn
   expect(await left()).toEqual([500, 3000, 100])
   expect(await left([0, 600])).toEqual([0, 2900, 100])
   expect(await left([2001, 0])).toEqual([0, 0, 100])
+})
+
+const chainStates = () =>
+  window.box.openDatabase().then(async (database) => {
+    const queue = window.box.webQueue(database)
+    const chain = { fingerprint: 'f'.repeat(64), recordId: 7 }
+    const links = (await queue.peek(100)).map(({ link }) => link?.seq ?? 0)
+    return { links, tombstones: (await queue.tombstones(chain, 100)).map(({ seq }) => seq) }
+  })
+
+test('plays are linked in one transaction with their row, and deleted ones leave tombstones', async ({
+  page,
+}) => {
+  const add = (count: number, atMs: number) =>
+    page.evaluate(
+      async ([length, ms]) => {
+        const database = await window.box.openDatabase()
+        await window.box.webStore(database).set('fingerprint', 'f'.repeat(64))
+        const at = new Date(ms).toISOString()
+        const play = {
+          materialId: 1,
+          sha256: '',
+          startAt: at,
+          endAt: at,
+          plannedMs: 0,
+          playedMs: 0,
+          position: null,
+        }
+        const reports = Array.from({ length }, (_none, n) => ({
+          kind: 'play' as const,
+          recordId: 7,
+          play: { ...play, playId: String(n) },
+        }))
+        await window.box.webQueue(database).add(reports, ms)
+      },
+      [count, atMs] as const,
+    )
+  // Two regions of a split screen end at the same time.
+  await Promise.all([add(2, 1000), add(2, 1000)])
+  await page.reload()
+  await page.evaluate(async (source) => void (window.box = await import(source)), '/box.js')
+  await add(4, 2000)
+  expect(await page.evaluate(chainStates)).toEqual({ links: [1, 2, 3, 4, 5, 6, 7, 8], tombstones: [] })
+  await page.evaluate(async () => {
+    const queue = window.box.webQueue(await window.box.openDatabase())
+    await queue.trim(1500, 0)
+    const [first] = await queue.peek(1)
+    await queue.refuse([first?.seq ?? 0])
+  })
+  expect(await page.evaluate(chainStates)).toEqual({ links: [6, 7, 8], tombstones: [1, 2, 3, 4, 5] })
+  await page.evaluate(async () => {
+    const queue = window.box.webQueue(await window.box.openDatabase())
+    const [first] = await queue.peek(1)
+    await queue.remove([first?.seq ?? 0], { fingerprint: 'f'.repeat(64), recordId: 7, seq: 6 })
+  })
+  expect(await page.evaluate(chainStates)).toEqual({ links: [7, 8], tombstones: [] })
+})
+
+test('a key stays usable after a reload, and its secret part cannot be read', async ({ page }) => {
+  const fingerprint = await page.evaluate(async () => {
+    const keys = window.box.webKeys(await window.box.openDatabase())
+    return (await keys.create())?.fingerprint ?? ''
+  })
+  await page.reload()
+  await page.evaluate(async (source) => void (window.box = await import(source)), '/box.js')
+  const [signature, isReadable] = await page.evaluate(async (name) => {
+    const database = await window.box.openDatabase()
+    const request = database.transaction('keys').objectStore('keys').get(name)
+    await new Promise((resolve) => request.addEventListener('success', resolve))
+    const { extractable } = (request.result as { privateKey: CryptoKey }).privateKey
+    return [await window.box.webKeys(database).sign(name, 'text'), extractable] as const
+  }, fingerprint)
+  expect(fingerprint).toMatch(/^[0-9a-f]{64}$/)
+  expect(signature).toHaveLength(88)
+  expect(isReadable).toBe(false)
+})
+
+test('a browser without Ed25519 makes a key of P-256, and one without keys none', async ({ page }) => {
+  const made = await page.evaluate(async () => {
+    const keys = window.box.webKeys(await window.box.openDatabase())
+    const generate = crypto.subtle.generateKey.bind(crypto.subtle)
+    const refuse = (names: string[]) => {
+      const instead = (params: { name: string }, ...rest: [boolean, KeyUsage[]]) =>
+        names.includes(params.name)
+          ? Promise.reject(new DOMException('', 'NotSupportedError'))
+          : generate(params, ...rest)
+      Object.defineProperty(crypto.subtle, 'generateKey', { value: instead, configurable: true })
+    }
+    refuse(['Ed25519'])
+    const older = await keys.create()
+    const signature = older && (await keys.sign(older.fingerprint, 'text'))
+    refuse(['Ed25519', 'ECDSA'])
+    return [older?.key.algorithm, signature?.length, await keys.create()]
+  })
+  expect(made).toEqual(['P-256', 88, null])
 })

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AnswerOf, CallOf, Endpoint } from '@lumiroute/contract'
+import type { BoxSigner } from '../../apps/server/src/testing/box-signer.ts'
 import { type Answer, type BoxClient, LostCall, type Payload } from './box-client.ts'
 
-export type BoxIdentity = { macAddr: string; token: string }
+export type BoxIdentity = { macAddr: string; token: string; signer: BoxSigner }
 type Sending = { client: BoxClient; random: () => number; loss: number; onResend: () => void }
 
 export type Box = ReturnType<typeof openBox>
@@ -11,7 +12,10 @@ const mostTries = 40
 const longestWaitMs = 3000
 
 /** A device that resends what was not acknowledged, as a player does. */
-export function openBox({ macAddr, token }: BoxIdentity, { client, random, loss, onResend }: Sending) {
+export function openBox(
+  { macAddr, token, signer }: BoxIdentity,
+  { client, random, loss, onResend }: Sending,
+) {
   async function send(path: string, payload: Payload, isLossy: boolean): Promise<Answer['body']> {
     for (let tries = 1; ; tries++) {
       const answer = await attempt(path, payload, isLossy && random() < loss ? 'answerLost' : 'answered')
@@ -32,6 +36,7 @@ export function openBox({ macAddr, token }: BoxIdentity, { client, random, loss,
   }
   return {
     macAddr,
+    signer,
     /** `deviceId` is this device. */
     call: async <E extends Endpoint>(
       endpoint: E,

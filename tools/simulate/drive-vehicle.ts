@@ -1,4 +1,5 @@
 import { type PlayboxAd, sendPlays, sendSamples, startRecord, stopRecord } from '@lumiroute/contract/playbox'
+import { sha256BytesHex } from '@lumiroute/evidence/chain'
 import { driveRoute, type Fix, seeded } from '@lumiroute/geo'
 import { makeUuid } from '../../packages/demo/src/data/demo-games.ts'
 import { createDice } from '../../packages/demo/src/dice.ts'
@@ -150,7 +151,7 @@ async function sendPlayed(box: Box | null, { sent, seed, from }: Ride, plays: Pl
   }))
   for (let i = 0; i < named.length; i += maxRows) {
     const batch = named.slice(i, i + maxRows)
-    await box.call(sendPlays, { recordId: sent.recordId, plays: batch })
+    await box.call(sendPlays, box.signer.signPlays(sent.recordId, batch))
     sent.plays += batch.length
     const delivered = plays.slice(i, i + maxRows).filter(isDelivered)
     sent.delivered += delivered.length
@@ -160,7 +161,10 @@ async function sendPlayed(box: Box | null, { sent, seed, from }: Ride, plays: Pl
 
 async function sendImage({ player, sent, ad }: Ride, at: number): Promise<void> {
   if (!player) return
-  const query = new URLSearchParams({ recordId: String(sent.recordId), at: iso(at) })
-  await player.upload(`/playbox/record/image?${query}`, await readScreen(ad))
+  const { recordId } = sent
+  const picture = await readScreen(ad)
+  const place = player.signer.signImage(recordId, { at: iso(at), sha256: sha256BytesHex(picture) })
+  const query = { recordId: String(recordId), at: iso(at), ...place, seq: String(place.seq) }
+  await player.upload(`/playbox/record/image?${new URLSearchParams(query)}`, picture)
   sent.images++
 }

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type PlayboxAd, getProgramme, sendHeartbeat } from '@lumiroute/contract/playbox'
+import { type PlayboxAd, getProgramme, registerKey, sendHeartbeat } from '@lumiroute/contract/playbox'
 import { getRecordTrack, unpackColumn } from '@lumiroute/contract/record'
 import { seeded } from '@lumiroute/geo'
+import { BoxSigner } from '../../apps/server/src/testing/box-signer.ts'
 import { type Box, openBox } from './box.ts'
 import type { BoxClient } from './box-client.ts'
 import { driveVehicle } from './drive-vehicle.ts'
@@ -76,8 +77,12 @@ export const blank = ({ adId, storeId, vehicleNo }: Drivable): Sent => ({
 async function openOwn(fleet: Fleet, macAddr: string | null, random: () => number, onResend: () => void) {
   if (macAddr === null) return null
   const { client, options, operator, tokens } = fleet
-  const token = tokens?.get(macAddr) ?? (await pairBox(options.url, operator, macAddr))
-  return openBox({ macAddr, token }, { client, random, loss: options.loss, onResend })
+  const signer = new BoxSigner()
+  const known = tokens?.get(macAddr)
+  const token = known ?? (await pairBox(options.url, operator, macAddr, signer.key))
+  const box = openBox({ macAddr, token, signer }, { client, random, loss: options.loss, onResend })
+  if (known) await box.call(registerKey, { key: signer.key }, { isLossy: false })
+  return box
 }
 
 async function askProgramme(box: Box, { adId }: Drivable): Promise<PlayboxAd & { recordId: number }> {
@@ -122,6 +127,7 @@ function beat(boxes: readonly Box[], { id, name, playlistOne }: PlayboxAd): () =
   const beats = boxes.map(async (box) => {
     while (!stopping.signal.aborted) {
       const state = {
+        fingerprint: box.signer.fingerprint,
         appVersion,
         diskFree: 24_000_000_000,
         onScreen: { adId: id, adName: name, name: playlistOne.items[0]?.name ?? '' },

@@ -2,11 +2,13 @@ import { listDevices } from '@lumiroute/contract/device'
 import { getAdEffect } from '@lumiroute/contract/effect'
 import { listRecords } from '@lumiroute/contract/record'
 import { signIn } from '@lumiroute/contract/session'
+import { openVerifier, verifyChain } from '@lumiroute/evidence/chain'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LoadedRoute, loadDemoRoutes } from '../../packages/demo/src/data/demo-routes.ts'
 import { prepareInstallation } from '../../packages/demo/src/prepare-installation.ts'
 import { measureReported } from '../../apps/server/src/features/road/record/measure-record.ts'
+import { listRecordChains } from '../../apps/server/src/features/road/chain/list-record-chains.ts'
 import { makeDevice, makeVehicle } from '../../apps/server/src/testing/ad-factories.ts'
 import { makeOnAir } from '../../apps/server/src/testing/road-factories.ts'
 import { startTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts'
@@ -63,6 +65,10 @@ async function expectAsSent(sent: Sent): Promise<void> {
   expect(body.itemList.reduce((sum, { plays }) => sum + plays, 0)).toBe(sent.plays)
   const images = await t.deps.db.execute(sql`select 1 from record_image where record_id = ${recordId}`)
   expect(images.rows).toHaveLength(sent.images)
+  const [chain] = await listRecordChains(t.deps.db, recordId)
+  const verify = await openVerifier((chain as NonNullable<typeof chain>).key)
+  const signedTo = sent.plays + sent.images
+  expect(chain && (await verifyChain(chain.chain, verify))).toEqual({ isValid: true, signedTo })
 }
 
 test('the server has what a fleet sent over a bad network, once', async () => {

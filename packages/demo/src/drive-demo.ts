@@ -1,5 +1,4 @@
 import { rawQuery } from '@lumiroute/server/db/raw-query.ts'
-import { insertPlays } from '@lumiroute/server/features/road/playbox/queries/plays.queries.ts'
 import { sendSamples } from '@lumiroute/server/features/road/playbox/send-samples.ts'
 import { reportHeartbeat } from '@lumiroute/server/features/road/playbox/report-live.ts'
 import { today } from '@lumiroute/server/clock/business-day.ts'
@@ -9,6 +8,7 @@ import type { Sample } from './drive/drive-samples.ts'
 import { listRecordPlans, type RecordPlan } from './load/record-plans.ts'
 import { reportDay } from './drive/report-day.ts'
 import { demoAppVersion } from './drive/show-device.ts'
+import { storePlays } from './drive/store-plays.ts'
 
 const everyMs = 10_000
 /** After a server stop the vehicle continues where it would be by now; the missed time stays empty. */
@@ -66,13 +66,9 @@ async function report(deps: Deps, found: Underway, { from, until }: Span): Promi
     reportHeartbeat(deps, box, { seenAt: until, onScreen })
   }
   const ended = plays.filter(({ end }) => isDue(end))
-  if (plan.playerId && ended.length > 0)
-    await insertPlays(deps.db, {
-      recordId: plan.id,
-      deviceId: plan.playerId,
-      at: new Date(until),
-      rows: ended,
-    })
+  const reported = { recordId: plan.id, at: new Date(until), plays: ended }
+  const { playerId: deviceId } = plan
+  if (deviceId && ended.length > 0) await deps.db.write((tx) => storePlays(tx, { ...reported, deviceId }))
   await deps.db.run(beat, [found.boxes.map(({ id }) => id), new Date(until)])
 }
 

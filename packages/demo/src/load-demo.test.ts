@@ -13,15 +13,19 @@ import { signIn } from '@lumiroute/contract/session'
 import { listStores } from '@lumiroute/contract/store'
 import { listThirdParty } from '@lumiroute/contract/third-party'
 import type { DriveTruth } from '@lumiroute/geo'
+import { openVerifier, verifyChain } from '@lumiroute/evidence/chain'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '@lumiroute/server/testing/test-app.ts'
+import { listRecordChains } from '@lumiroute/server/features/road/chain/list-record-chains.ts'
 import { today } from '@lumiroute/server/clock/business-day.ts'
 import { driveDemo } from './drive-demo.ts'
 import { prepareInstallation } from './prepare-installation.ts'
 import { getFault, listRecordPlans, type RecordPlan } from './load/record-plans.ts'
 import { reportDay } from './drive/report-day.ts'
+
+type Listed = Awaited<ReturnType<typeof listRecordChains>>[number]
 
 let t: TestApp
 let operator: string
@@ -270,4 +274,21 @@ test('vehicles under way drive on, each moment once, and appear on the live map'
   const { vehicleList } = (await t.call(getLiveFleet, {}, operator)).body
   const newest = Math.max(...vehicleList.map(({ place }) => place?.at ?? 0))
   expect(t.deps.now().getTime() - newest).toBeLessThan(90_000)
+})
+
+test('most boxes sign their plays, and every chain verifies', async () => {
+  const counts = await rows<{ id: number; reported: number; signed: number }>(
+    sql`select id, reported_plays as reported, signed_plays as signed from broadcast_record where reported_plays > 0`,
+  )
+  expect(counts.filter(({ reported, signed }) => reported === signed).length).toBeGreaterThan(
+    counts.length / 2,
+  )
+  expect(counts.some(({ signed }) => signed === 0)).toBe(true)
+  for (const { id, signed } of counts.filter((count) => count.signed > 0).slice(-5)) {
+    const [{ key, chain, plays, images }, ...others] = (await listRecordChains(t.deps.db, id)) as [Listed]
+    expect(others).toEqual([])
+    expect(plays).toHaveLength(signed)
+    const signedTo = signed + images.length
+    expect(await verifyChain(chain, await openVerifier(key))).toEqual({ isValid: true, signedTo })
+  }
 })

@@ -9,7 +9,7 @@ import {
 } from '@lumiroute/server/db/schema/index.ts'
 import { planPlays } from '@lumiroute/server/features/advertising/ad/plan-plays.ts'
 import { insertResults } from '@lumiroute/server/features/road/playbox/queries/report.queries.ts'
-import { insertPlays, type PlayRow } from '@lumiroute/server/features/road/playbox/queries/plays.queries.ts'
+import type { PlayRow } from '@lumiroute/server/features/road/playbox/queries/plays.queries.ts'
 import { insertNewSamples } from '@lumiroute/server/features/road/playbox/queries/sample.queries.ts'
 import { measureReported } from '@lumiroute/server/features/road/record/measure-record.ts'
 import { today } from '@lumiroute/server/clock/business-day.ts'
@@ -23,6 +23,7 @@ import type { Screen } from '../drive/screen-plays.ts'
 import { getFault, listRecordPlans, type RecordPlan } from './record-plans.ts'
 import { screenKey, type ScreensByStore } from './save-screens.ts'
 import { type DemoImage, showDevice } from '../drive/show-device.ts'
+import { type SignedImage, storePlays } from '../drive/store-plays.ts'
 
 type Screens = { byStore: ScreensByStore; storeIds: ReadonlyMap<string, number> }
 
@@ -49,7 +50,7 @@ export async function loadDemoRecords(tx: Tx, deps: Deps, { byStore, storeIds }:
     if (day) await loadRecord(tx, deps, { plan, day, screens: byStore[plan.storeCode] ?? new Map() })
   }
   // PostgreSQL analyses new tables only after a minute; until then a record's download would time out.
-  await tx.execute(sql`analyze record_sample, record_play, record_image`)
+  await tx.execute(sql`analyze record_sample, record_play, record_image, record_chain`)
 }
 
 /** The demo's days are shorter than AD_HOURS, so that it loads quickly; their promises are, too. */
@@ -88,11 +89,11 @@ async function loadRecord(tx: Tx, deps: Deps, { plan, day, screens }: Loading): 
   await storeSamples(tx, plan, plan.playerId, positions, at)
   await storeSamples(tx, plan, plan.sensorId ?? plan.playerId, people, at)
   const deviceId = plan.playerId
-  if (deviceId && plays.length > 0) await insertPlays(tx, { recordId: plan.id, deviceId, at, rows: plays })
   const isGame = plan.moveType.endsWith('_game')
   if (isGame && !hasRounds(plan.dayStart, deps.now().getTime())) await storeResults(tx, plan, day)
   const images = deviceId ? listImages(plan, day, plays, screens) : []
-  await storeImages(tx, plan, images)
+  const signed = deviceId ? await storePlays(tx, { recordId: plan.id, deviceId, at, plays, images }) : []
+  await storeImages(tx, plan, signed)
   if (plan.hasQrCode) await storeScans(tx, dice, plan, day)
   await measureReported({ db: tx, now: deps.now, log: deps.log }, plan.id)
   await showDevice(tx, deps, { plan, day, image: images.at(-1) })
@@ -138,13 +139,13 @@ function listImages(
     const key = screenKey({ main: play.sha256, second: beside?.sha256 })
     const shown = screens.get(key)
     if (!shown) continue
-    images.push({ at: new Date(at), fileName: shown.uuidName })
+    images.push({ at: new Date(Math.floor(at)), fileName: shown.uuidName, sha256: shown.sha256 })
     dueAt += imageEveryMs
   }
   return images
 }
 
-async function storeImages(tx: Tx, { id }: RecordPlan, images: DemoImage[]): Promise<void> {
+async function storeImages(tx: Tx, { id }: RecordPlan, images: SignedImage[]): Promise<void> {
   const last = images.at(-1)
   if (!last) return
   await tx.insert(recordImages).values(images.map((image) => ({ ...image, recordId: id })))
