@@ -61,7 +61,7 @@ export async function exportAudit(call: Steps<typeof endpoint>): Promise<Sending
 
 /** Batches continue after the last row, so that rows added meanwhile shift none. */
 async function* listCells(call: Steps<typeof endpoint>): AsyncGenerator<Cell[][]> {
-  const asked = readAuditFilters(call)
+  const asked = await readAuditFilters(call)
   let last: Row | undefined
   do {
     const after = last && { before: last.at, beforeId: last.id }

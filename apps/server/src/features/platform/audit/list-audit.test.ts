@@ -160,3 +160,9 @@ test('counts no further than its limit', async () => {
   const { body } = await t.call(listAudit, { action: 'ad.deleted', page: 1 }, operator.token)
   expect(body.total).toBe(maxAuditTotal)
 })
+
+test('finds a text of most rows, and one of few among them', async () => {
+  const { body } = await t.call(listAudit, { q: 'ad.deleted', page: 1 }, operator.token)
+  expect(body.total).toBe(maxAuditTotal)
+  expect(await names({ object: '乙店', page: 1 }, operator)).toEqual(['ad.updated 乙店的海報'])
+})
