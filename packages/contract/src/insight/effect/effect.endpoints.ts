@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownStore } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id } from '../../fields.ts'
-import { Delivery } from '../../road/record/record.endpoints.ts'
+import { AdDelivery } from '../../road/record/record.endpoints.ts'
 
 const OfRecord = z.object({ storeId: Id, adId: Id, recordId: Id })
 const Cell = z.int().nullable()
@@ -40,7 +40,7 @@ export const getAdEffect = endpoint({
       /** As of the last measurement, the same value as in the list of records. */
       peopleMinutes: Cell,
       peopleMinutesMethod: z.string(),
-      delivery: Delivery,
+      delivery: AdDelivery,
     }),
     itemList: z.array(
       z.object({

@@ -12,7 +12,7 @@ const Named = z.object({ id: Id, name: z.string() }).nullable()
 export const recordActions = ['viewRoute', 'viewImages', 'viewEffect', 'download'] as const
 
 /** What was delivered of the promise that the approval made for the date. Unknown is null, never zero. */
-export const Delivery = z.object({
+export const AdDelivery = z.object({
   /** Promised for the whole date; null for games and streams, whose plays cannot be planned. */
   plannedPlays: z.int().nullable(),
   plannedMinutes: z.int().nullable(),
@@ -51,7 +51,7 @@ export const BroadcastRecord = z.object({
   /** A signed link, valid for ten minutes. */
   imagePath: z.string().nullable(),
   imageUpdatedAt: z.string().nullable(),
-  ...Delivery.shape,
+  ...AdDelivery.shape,
   /** Plays that do not match the approved version, by reason; none of them counts as delivered. */
   rejectedPlays: z.object({ total: z.int(), material: z.int(), hash: z.int(), duration: z.int() }),
   kmDriven: z.number().nullable(),
