@@ -115,7 +115,7 @@ for r in $(get '.records | keys[]'); do
     done < <(get "$at.heads[] | \"\\(.seq) \\(.hash) \\(.signature)\"")
     device=$(printf '%s' "$(get ".log.salts.devices[\"$print\"] // {} | \"\\(.salt) \\(.id)\"")" | hash)
     echo "key-1|$print|$algorithm|$key|$device" >>"$work/known"
-    [ -z "$origin" ] || grep -qxF "key-1|$print|$algorithm|$key|$device" "$work/logged" || fail "key of $place is not in the log"
+    ! grep -qF "head-1|$print|$salted|" "$work/logged" || grep -qxF "key-1|$print|$algorithm|$key|$device" "$work/logged" || fail "key of $place is not in the log"
     is=0 # a head fixes the rows before it, back to the last tombstone
     for ((seq = ${#rows[@]} - 1; seq > 0; seq--)); do
       [ -z "${signed[seq]:-}" ] || is=1

@@ -119,6 +119,17 @@ test('a leaf about another record is not accepted, although the log has it', () 
   expect(listFailed(verifyBundle(reseal(bundle)).checks)).toEqual(['binding'])
 })
 
+test('a chain that is not in the log yet is absent from it, and a head without its key is a fault', () => {
+  const removeLeaves = (start: string) => {
+    const bundle = copy(original)
+    if (bundle.log) bundle.log.leaves = bundle.log.leaves.filter(({ line }) => !line.startsWith(start))
+    return resultOf(reseal(bundle)).binding
+  }
+  expect(removeLeaves('head-1')).toBe('absent')
+  expect(removeLeaves('')).toBe('absent')
+  expect(removeLeaves('key-1')).toBe('failed')
+})
+
 test('a checkpoint known from elsewhere must have the same root', () => {
   const { log } = original
   const [, size = ''] = log?.checkpoint.split('\n') ?? []
