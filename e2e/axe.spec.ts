@@ -20,6 +20,7 @@ const pages: Partial<Record<Who, string[]>> = {
     '/adcheck/list',
     '/adcheck/edit?id=2&storeId=2&readonly=1',
     '/audit/list',
+    '/transparency-log',
     '/place/list',
     '/place/list?q=nowhere',
     '/place/edit',

@@ -35,6 +35,7 @@ export default defineConfig(({ command }) => ({
     host: '127.0.0.1',
     proxy: {
       '/api': { target: apiUrl, ws: true },
+      '/log/': { target: apiUrl },
       '^/(s|shop)/': { target: `http://127.0.0.1:${process.env.SHOP_PORT ?? 5176}`, ws: true },
       // With its sockets: one that never opens keeps the browser from opening the room's.
       '^/(g|pad)(/|$)': { target: `http://127.0.0.1:${process.env.PAD_PORT ?? 5175}`, ws: true },

@@ -9,7 +9,7 @@ const paths = (roles: Parameters<typeof getMenu>[0]) =>
 
 test('shows operators the platform menu in the specified order', () => {
   expect(paths(['ROLE_ADMIN']).join(' ')).toBe(
-    '/first-page /dashboard /live /store/list /device/list /place/list /vehicle/list /route/list /timetable/list /adcheck/list /playlist/list /ad/list /adrecord/list /effect-ad/list /effect-game/list /order/list /chart/cms /audit/list /member/download /adgame/list',
+    '/first-page /dashboard /live /store/list /device/list /transparency-log /place/list /vehicle/list /route/list /timetable/list /adcheck/list /playlist/list /ad/list /adrecord/list /effect-ad/list /effect-game/list /order/list /chart/cms /audit/list /member/download /adgame/list',
   )
 })
 

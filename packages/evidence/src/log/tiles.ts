@@ -38,17 +38,31 @@ function hashInTile(hashes: Uint8Array, from: number, count: number): Uint8Array
   return hashNode(hashInTile(hashes, from, half), hashInTile(hashes, from + half, half))
 }
 
-/** Reads subtree hashes from these tiles. Throws if a tile is missing or too short. */
+/** Reads subtree hashes from these tiles, each computed once. Throws if a tile is missing or too short. */
 export function readTiles(tiles: readonly Tile[]): GetNode {
   const byKey = new Map(tiles.map((tile) => [getTileKey(tile), tile.hashes]))
-  return (node) => {
+  const known = new Map<string, Uint8Array>()
+
+  function readHash(node: TreeNode): Uint8Array {
     const place = getTileOfNode(node)
-    const hashes = byKey.get(getTileKey(place))
-    const count = 2 ** (node.level % tileHeight)
-    const from = node.index * count - place.index * tileWidth
-    if (!hashes || hashes.length < (from + count) * hashBytes)
-      throw new Error(`the log has no tile ${getTileKey(place)} with ${from + count} hashes`)
-    return hashInTile(hashes, from, count)
+    const at = node.index - place.index * tileWidth
+    const hash = getHash(byKey.get(getTileKey(place)) ?? new Uint8Array(), at)
+    if (hash.length < hashBytes)
+      throw new Error(`the log has no tile ${getTileKey(place)} with ${at + 1} hashes`)
+    return hash
+  }
+
+  return function getNode({ level, index }: TreeNode): Uint8Array {
+    if (level % tileHeight === 0) return readHash({ level, index })
+    const key = `${level}/${index}`
+    const hash =
+      known.get(key) ??
+      hashNode(
+        getNode({ level: level - 1, index: index * 2 }),
+        getNode({ level: level - 1, index: index * 2 + 1 }),
+      )
+    known.set(key, hash)
+    return hash
   }
 }
 
