@@ -110,13 +110,15 @@ async function makeServer(root, part) {
   const { rolldown } = await import('rolldown')
   const folder = join(root, part.app)
   const draft = draftOf(root, part)
-  const input = { main: join(folder, part.entry) }
+  // Reports are rendered in a process of its own.
+  const input = { main: join(folder, part.entry), 'report-child': join(folder, 'src/pdf/report-child.ts') }
   const bundle = await rolldown({ input, cwd: folder, platform: 'node', external: isOutside })
   // All in one folder: migrations and media are found relative to the file that loads them.
   const names = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
   await bundle.write({ dir: draft, format: 'esm', sourcemap: true, ...names })
   await bundle.close()
-  for (const source of [join(folder, 'src/db/migrations'), join(root, 'packages/demo/src/media')]) {
+  const besides = ['apps/server/src/db/migrations', 'apps/server/src/pdf/fonts', 'packages/demo/src/media']
+  for (const source of besides.map((name) => join(root, name))) {
     if (existsSync(source)) cpSync(source, join(draft, basename(source)), { recursive: true })
   }
 }
@@ -129,6 +131,7 @@ const outside = [
   'file-type',
   'mediabunny',
   'nodemailer',
+  'pdfkit',
   'pg-native',
   'pino',
   'sharp',

@@ -13,12 +13,14 @@ const programs = {
   server: join(server, 'src', 'main.ts'),
 }
 type Program = keyof typeof programs
+const reportChild = join(server, 'src', 'pdf', 'report-child.ts')
 
 /** Everything runs as plain JavaScript: a loader at run time would slow down one side only. */
 export async function bundleAll(): Promise<Record<Program, string>> {
   const names = Object.keys(programs) as Program[]
   for (const name of names) await bundle(name)
-  for (const folder of [join(server, 'src/db/migrations'), join(root, 'packages/demo/src/media')])
+  const besides = ['apps/server/src/db/migrations', 'apps/server/src/pdf/fonts', 'packages/demo/src/media']
+  for (const folder of besides.map((each) => join(root, each)))
     await cp(folder, join(place, 'server', basename(folder)), { recursive: true })
   await copyFile(join(server, 'package.json'), join(place, 'package.json'))
   return Object.fromEntries(names.map((name) => [name, getFile(name)])) as Record<Program, string>
@@ -28,7 +30,7 @@ const getFile = (name: Program) => join(place, name, 'main.js')
 
 async function bundle(name: Program): Promise<void> {
   const made = await rolldown({
-    input: { main: programs[name] },
+    input: { main: programs[name], ...(name === 'server' && { 'report-child': reportChild }) },
     cwd: root,
     platform: 'node',
     external: isOutside,

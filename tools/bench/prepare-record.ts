@@ -38,7 +38,7 @@ export async function prepareRecord({ database, environment }: Stage, samples: n
 
 const dayMs = 86_400_000
 
-async function ensureMonths(connectionString: string): Promise<void> {
+export async function ensureMonths(connectionString: string): Promise<void> {
   const db = openDb({ connectionString }, { timeZone: 'Asia/Taipei', max: 1, onError: () => undefined })
   for (const at of [Date.now() - dayMs, Date.now() + dayMs]) await createSampleMonth(db, at)
   await db.pool.end()

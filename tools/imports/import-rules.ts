@@ -146,7 +146,7 @@ export const folders: readonly Folder[] = [
     name: 'ports',
     path: 'apps/server/src/ports/',
     holds: 'interfaces that one area implements and others use through deps',
-    may: ['contract', 'text', 'db', 'adapters'],
+    may: ['contract', 'geo', 'text', 'db', 'adapters'],
   },
   {
     name: 'deps',
@@ -165,6 +165,12 @@ export const folders: readonly Folder[] = [
     path: 'apps/server/src/zip/',
     holds: 'CSV and zip streams',
     may: ['contract', 'text', 'errors', 'http'],
+  },
+  {
+    name: 'pdf',
+    path: 'apps/server/src/pdf/',
+    holds: 'rendering of closing reports in a process of its own',
+    may: ['contract', 'evidence', 'geo', 'text', 'errors', 'ports'],
   },
   serverArea('platform', [], 'stores, accounts, sessions, files, activity log'),
   serverArea('advertising', ['platform'], 'playlists, ads, ad orders, payments'),
@@ -185,7 +191,7 @@ export const folders: readonly Folder[] = [
     name: 'server',
     path: 'apps/server/src/',
     holds: 'composition: main, app, dependencies, subscribers, scheduled jobs',
-    may: [...serverBase, ...all('features'), 'maintenance', 'demo'],
+    may: [...serverBase, ...all('features'), 'pdf', 'maintenance', 'demo'],
   },
 
   {

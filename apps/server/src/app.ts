@@ -6,6 +6,7 @@ import { serveLinks } from './features/shop/message/serve-links.ts'
 import { isFrontAddress, sendFrontFailure } from './features/shop/front/page/front-failure.ts'
 import { serveFrontPages } from './features/shop/front/page/serve-front-pages.ts'
 import { serveSitemap } from './features/shop/front/page/serve-sitemap.ts'
+import { serveBundles } from './features/insight/report/serve-bundles.ts'
 import { serveScans } from './features/road/playbox/serve-scans.ts'
 import { serveLog } from './features/road/transparency-log/serve-log.ts'
 import { routes } from './features/routes.ts'
@@ -96,6 +97,7 @@ export async function buildApp(deps: Deps, { shopDist }: { shopDist?: string } =
   deps.gameHost.serve(app as FastifyInstance)
   serveScans(app, deps)
   serveLog(app as FastifyInstance, deps)
+  serveBundles(app as FastifyInstance, deps)
   serveLinks(app, deps)
   if (deps.lineStandIn) serveLoginPage(app as FastifyInstance, deps.lineStandIn, standInPath)
   serveSitemap(app as FastifyInstance, deps)

@@ -22,6 +22,7 @@ import type { SmallPictures } from './ports/small-pictures.ts'
 import type { VehicleBooking } from './ports/vehicle-booking.ts'
 import type { FindVehiclePositions } from './ports/vehicle-positions.ts'
 import type { WakeupRegistry } from './ports/wakeup-registry.ts'
+import type { RenderReport } from './ports/render-report.ts'
 import type { Settings } from './settings.ts'
 import type { ActivityLog } from './http/pipeline/activity-log.ts'
 import type { Identity } from './http/authentication/identity.ts'
@@ -44,6 +45,7 @@ export type Deps = {
   smallPictures: SmallPictures
   closeStorage: () => void
   jobs: Jobs
+  renderReport: RenderReport
   payment: Payment
   shopOrders: OrderSettlement
   frontCache: FrontCache<FrontAnswer>

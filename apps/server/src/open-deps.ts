@@ -1,3 +1,4 @@
+import { createRenderQueue } from './pdf/render-queue.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { Registry } from 'prom-client'
 import { type Db } from './db/db.ts'
@@ -102,6 +103,7 @@ async function prepare({
     closeStorage,
     ...files,
     smallPictures: createSmallPictures(),
+    renderReport: createRenderQueue(),
     jobs: await openJobs(db, settings.businessTz, log),
     payment: openPayment(settings, db, now),
     shopOrders: shopOrderSettlement,

@@ -36,6 +36,7 @@ import * as product from './shop/product/product.endpoints.ts'
 import * as pointCard from './shop/point-card/point-card.endpoints.ts'
 import * as storeQuota from './platform/store-quota/store-quota.endpoints.ts'
 import * as record from './road/record/record.endpoints.ts'
+import * as report from './insight/report/report.endpoints.ts'
 import * as route from './road/route/route.endpoints.ts'
 import * as screen from './road/screen/screen.endpoints.ts'
 import * as search from './insight/search/search.endpoints.ts'
@@ -106,6 +107,7 @@ export const endpoints: readonly Endpoint[] = [
   effect,
   funnel,
   download,
+  report,
   category,
   product,
   activity,

@@ -1,4 +1,5 @@
 export { type Drive, type DriveMoment, driveRoute, type DriveTruth } from './drive/drive-route.ts'
+export { fitLines } from './drawing/fit-lines.ts'
 export type { Bounds, Line, Position, RouteShape } from './lines/line-types.ts'
 export { filterFixes } from './track/filter-fixes.ts'
 export { type Gap, measureAdherence } from './track/measure-adherence.ts'

@@ -9,6 +9,7 @@ import { codenameRoutes } from './platform/codename/codename.routes.ts'
 import { couponRoutes } from './shop/coupon/coupon.routes.ts'
 import { deviceRoutes } from './road/device/device.routes.ts'
 import { downloadRoutes } from './insight/download/download.routes.ts'
+import { reportRoutes } from './insight/report/report.routes.ts'
 import { effectRoutes } from './insight/effect/effect.routes.ts'
 import { fileRoutes } from './platform/file/file.routes.ts'
 import { frontRoutes } from './shop/front/front.routes.ts'
@@ -74,6 +75,7 @@ export const routes: Route[] = [
   ...streamRoutes,
   ...effectRoutes,
   ...downloadRoutes,
+  ...reportRoutes,
   ...playlistRoutes,
   ...deviceRoutes,
   ...placeRoutes,

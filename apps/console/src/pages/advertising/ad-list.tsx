@@ -1,5 +1,6 @@
 import { deleteAd, isUsedBy, moveTypeCodes, listAds } from '@lumiroute/contract/ad'
 import type { Ad, MoveType } from '@lumiroute/contract/ad'
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import SportsEsports from '@mui/icons-material/SportsEsportsOutlined'
@@ -23,6 +24,10 @@ import { dialog, link, remove } from '../kit/row-actions.tsx'
 const SendAndPayDialog = lazy(async () => ({
   default: (await import('../../features/advertising/ad/send-and-pay-dialog.tsx')).SendAndPayDialog,
 }))
+
+const ReportDialog = onDemand(
+  async () => (await import('../../features/insight/report/report-dialog.tsx')).ReportDialog,
+)
 
 const GameDialog = onDemand(async () => (await import('../../features/road/game/game-dialog.tsx')).GameDialog)
 
@@ -85,6 +90,14 @@ export const AdListPage = defineListPage({
     link('records', <Timeline />, ({ id }: Ad, { chosen }) => recordPaths.list(chosen, id), {
       isShown: ({ payment }) => payment.statusCode === 'accept',
     }),
+    dialog(
+      'report',
+      <DescriptionOutlined />,
+      ({ id, name, store }: Ad, control) => (
+        <ReportDialog subject={{ storeId: store.id, adId: id, name }} {...control} />
+      ),
+      { isShown: ({ payment }) => payment.statusCode === 'accept', needs: 'reports.read' },
+    ),
     remove(
       {
         endpoint: deleteAd,

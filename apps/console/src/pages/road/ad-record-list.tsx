@@ -1,6 +1,7 @@
 import { moveTypeCodes } from '@lumiroute/contract/ad'
 import { listRecords, recordStates } from '@lumiroute/contract/record'
 import type { BroadcastRecord } from '@lumiroute/contract/record'
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined'
 import RouteIcon from '@mui/icons-material/RouteOutlined'
 import Button from '@mui/material/Button'
@@ -8,6 +9,7 @@ import Chip from '@mui/material/Chip'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { adPaths } from '../../features/advertising/ad/ad.paths.ts'
+import { toReportSubject } from '../../features/insight/report/report-subject.ts'
 import { recordColumns, recordColumnsOfAll } from '../../features/road/record/record.columns.tsx'
 import { recordPaths } from '../../features/road/record/record.paths.ts'
 import { readId } from '../../lib/format/read-id.ts'
@@ -21,6 +23,10 @@ import { dialog, link } from '../kit/row-actions.tsx'
 // Loaded on demand, so that the list does not wait for it.
 const RecordImagesDialog = onDemand(
   async () => (await import('../../features/road/record/record-images-dialog.tsx')).RecordImagesDialog,
+)
+
+const ReportDialog = onDemand(
+  async () => (await import('../../features/insight/report/report-dialog.tsx')).ReportDialog,
 )
 
 // Columns that the specification does not list are hidden first.
@@ -86,6 +92,12 @@ export const AdRecordListPage = defineListPage({
       <PhotoLibrary />,
       (record: BroadcastRecord, control) => <RecordImagesDialog record={record} {...control} />,
       unless('viewImages'),
+    ),
+    dialog(
+      'report',
+      <DescriptionOutlined />,
+      (record: BroadcastRecord, control) => <ReportDialog subject={toReportSubject(record)} {...control} />,
+      { ...unless('viewEffect'), needs: 'reports.read' },
     ),
   ],
   // Today's records grow while they are shown.

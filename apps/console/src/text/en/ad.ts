@@ -84,6 +84,7 @@ export const ad: TextsOf<typeof base> = {
     change: 'Change',
     game: 'Start or watch the game',
     records: 'Records',
+    report: 'Closing report',
     sendAndPay: 'Send and pay',
     nothingToSend: '{{status}}: nothing to send or pay',
     delete: 'Delete',

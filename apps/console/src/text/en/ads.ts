@@ -11,6 +11,7 @@ import { payment } from './payment.ts'
 import { place } from './place.ts'
 import { playlist } from './playlist.ts'
 import { record } from './record.ts'
+import { report } from './report.ts'
 import { route } from './route.ts'
 import { stream } from './stream.ts'
 import { timetable } from './timetable.ts'
@@ -31,6 +32,7 @@ export const ads = {
   place,
   playlist,
   record,
+  report,
   route,
   stream,
   streamValidation,

@@ -74,6 +74,7 @@ export const record: TextsOf<typeof zhTW> = {
     oneAd: 'Ad: {{name}}',
     route: 'Route',
     images: 'Screenshots',
+    report: 'Closing report',
     empty: 'No records yet',
     emptyText:
       'An approved ad has a record for each of its dates. Route and screenshots appear once it is on the air.',

@@ -80,6 +80,7 @@ export const ad = {
     edit: '編輯',
     change: '變更',
     records: '執行紀錄',
+    report: '結案報告',
     game: '啟動與查看遊戲',
     sendAndPay: '送出與付款',
     nothingToSend: '{{status}}的廣告無須送出或付款',

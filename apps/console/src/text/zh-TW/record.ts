@@ -71,6 +71,7 @@ export const record = {
     oneAd: '廣告：{{name}}',
     route: '路線',
     images: '截圖',
+    report: '結案報告',
     empty: '還沒有執行紀錄',
     emptyText: '廣告審核通過後，每個播出日會有一筆紀錄，開始播出後即可查看路線與截圖。',
     toAds: '前往廣告管理',

@@ -37,6 +37,7 @@ import { pointCard } from './point-card.ts'
 import { product } from './product.ts'
 import { productSheet } from './product-sheet.ts'
 import { record } from './record.ts'
+import { report } from './report.ts'
 import { route } from './route.ts'
 import { secondFactor, secondFactorChange } from './second-factor.ts'
 import { session } from './session.ts'
@@ -98,6 +99,7 @@ export const en: TranslationOf<typeof zhTW> = {
   emailAddress,
   playbox,
   record,
+  report,
   pointCard,
   importTable,
   productSheet,

@@ -35,6 +35,7 @@ import { pointCard } from './point-card.ts'
 import { product } from './product.ts'
 import { productSheet } from './product-sheet.ts'
 import { record } from './record.ts'
+import { report } from './report.ts'
 import { route } from './route.ts'
 import { secondFactor, secondFactorChange } from './second-factor.ts'
 import { session } from './session.ts'
@@ -96,6 +97,7 @@ export const zhTW = {
   emailAddress,
   playbox,
   record,
+  report,
   pointCard,
   importTable,
   productSheet,

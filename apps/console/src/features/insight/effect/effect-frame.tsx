@@ -10,6 +10,8 @@ import { EmptyState, FailedState, LoadingState } from '../../../ui/states.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { hasStarted, isOnAir, nameText, timesText } from '../../road/record/record-facts.ts'
 import { recordPaths } from '../../road/record/record.paths.ts'
+import { ReportButton } from '../report/report-button.tsx'
+import { toReportSubject } from '../report/report-subject.ts'
 import { EffectDownload } from './effect-download.tsx'
 import type { EffectKind } from './effect.paths.ts'
 import type { useEffectRecord } from './read-effect.ts'
@@ -66,6 +68,7 @@ function Header({
   const actions = (
     <>
       {kind === 'ad' && toRoute}
+      {kind === 'ad' && <ReportButton subject={toReportSubject(record)} />}
       <EffectDownload kind={kind} record={record} />
     </>
   )

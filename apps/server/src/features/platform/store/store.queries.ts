@@ -157,6 +157,7 @@ export const tablesOfStore = [
   'file',
   'line_event',
   'member_login',
+  'report',
   'shop_settings',
   'store_game_round',
   'tag',

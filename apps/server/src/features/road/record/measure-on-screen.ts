@@ -6,11 +6,12 @@ type Range = { from: number; until: number }
 
 /** These show nothing but the items whose plays they report. */
 const itemTypes = new Set(['move_play', 'fix_play'])
+export const isMeasuredByPlays = ({ moveType }: Pick<Measurable, 'moveType'>) => itemTypes.has(moveType)
 
 /** Whole minutes in which the record's screen showed what was approved; null before the start. */
 export async function measureOnScreen(db: Handle, record: Measurable, range: Range): Promise<number | null> {
   if (record.startedAt === null) return null
-  const seconds = itemTypes.has(record.moveType)
+  const seconds = isMeasuredByPlays(record)
     ? await getShownSeconds(db, record.id, range)
     : await getSecondsOn(db, record)
   return Math.round(seconds / 60)

@@ -72,7 +72,7 @@ async function readAll({ db }: MeasureDeps, record: Measurable): Promise<Fix[]> 
   return fixes
 }
 
-const getTimeRange = ({ startedAt, endedAt }: Measurable, now: Date) => ({
+export const getTimeRange = ({ startedAt, endedAt }: Measurable, now: Date) => ({
   from: startedAt ? startedAt.getTime() - slackMs : 0,
   until: (endedAt ?? now).getTime() + slackMs,
 })
