@@ -12,10 +12,7 @@ import {
 } from './queries/content.queries.ts'
 
 type Row = BundleChain['rows'][number]
-export type RecordProof = Pick<BundleRecord, 'chains' | 'unsigned' | 'images'> & {
-  /** The device of each key, by fingerprint. */
-  devices: Map<string, number>
-}
+type RecordProof = Pick<BundleRecord, 'chains' | 'unsigned' | 'images'>
 
 /** Everything that boxes reported and signed for a record. */
 export async function readChains(db: Handle, recordId: number): Promise<RecordProof> {
@@ -52,7 +49,6 @@ export async function readChains(db: Handle, recordId: number): Promise<RecordPr
     chains: chains.filter(({ rows }) => rows.length > 0).map(({ keyId: _keyId, ...chain }) => chain),
     unsigned: plays.filter((play) => !isInChain(play)).map(writePlay),
     images: images.map(({ at, sha256 }) => ({ at: at.toISOString(), sha256 })),
-    devices: new Map(keys.map(({ fingerprint, deviceId }) => [fingerprint, deviceId])),
   }
 }
 

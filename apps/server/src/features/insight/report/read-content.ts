@@ -14,7 +14,7 @@ import {
   listApprovedFiles,
   listBookedRecords,
 } from './queries/content.queries.ts'
-import { readChains, type RecordProof } from './read-chains.ts'
+import { readChains } from './read-chains.ts'
 
 const trackPoints = 1200
 
@@ -25,16 +25,14 @@ export type Asked = {
   timeZone: string
   moment: DeliveryMoment
 }
-export type ReadRecord = { row: RecordRow; devices: RecordProof['devices'] }
-type Content = { content: BundleContent; records: ReadRecord[] }
 
 /** What a report says, without the transparency log. */
-export async function readContent(db: Handle, asked: Asked): Promise<Content> {
+export async function readContent(db: Handle, asked: Asked): Promise<BundleContent> {
   const { ad, recordId, language, timeZone, moment } = asked
   const booked = await listBookedRecords(db, ad.id, recordId, moment.now)
-  const records: (ReadRecord & { record: BundleRecord })[] = []
+  const records: BundleRecord[] = []
   for (const each of booked) records.push(await readRecord(db, asked, each))
-  const content: BundleContent = {
+  return {
     format: 'lumiroute-bundle-1',
     kind: recordId === null ? 'ad' : 'date',
     language,
@@ -51,23 +49,18 @@ export async function readContent(db: Handle, asked: Asked): Promise<Content> {
       name: cleanName(name),
       since: since?.toISOString() ?? null,
     })),
-    records: records.map(({ record }) => record),
+    records,
     funnel: await readSteps(db, ad, recordId),
     log: null,
   }
-  return { content, records }
 }
 
 /** The dates of a report with what was promised, and how much of it is due. */
-async function readDates(
-  db: Handle,
-  { ad, recordId, moment }: Asked,
-  records: readonly { record: BundleRecord }[],
-) {
+async function readDates(db: Handle, { ad, recordId, moment }: Asked, records: readonly BundleRecord[]) {
   const dates: BundleContent['booking']['dates'] = []
-  for (const date of recordId === null ? ad.dates : records.map(({ record }) => record.date)) {
-    const known = records.find(({ record }) => record.date === date)
-    const delivery = known && (await readDelivery(db, known.record.id, moment))
+  for (const date of recordId === null ? ad.dates : records.map((record) => record.date)) {
+    const known = records.find((record) => record.date === date)
+    const delivery = known && (await readDelivery(db, known.id, moment))
     dates.push({
       date,
       minutes: delivery?.plannedMinutes ?? null,
@@ -79,10 +72,13 @@ async function readDates(
   return dates
 }
 
-async function readRecord(db: Handle, { ad, moment }: Asked, { id, place, scans, route }: BookedRecord) {
+async function readRecord(
+  db: Handle,
+  { ad, moment }: Asked,
+  { id, place, scans, route }: BookedRecord,
+): Promise<BundleRecord> {
   const row = await requireRecord(db, ad, { recordId: id })
-  const { devices, ...proof } = await readChains(db, id)
-  const record: BundleRecord = {
+  return {
     id,
     date: row.broadcastDate,
     place: cleanName(place),
@@ -90,12 +86,11 @@ async function readRecord(db: Handle, { ad, moment }: Asked, { id, place, scans,
     endAt: row.endDateTime?.toISOString() ?? null,
     measured: await readMeasured(db, id, moment.now),
     route,
-    ...proof,
+    ...(await readChains(db, id)),
     samples: await readSamples(db, row),
     track: await readOwnTrack(db, row),
     scans,
   }
-  return { row, devices, record }
 }
 
 async function readSamples(db: Handle, row: RecordRow): Promise<BundleRecord['samples']> {
@@ -119,7 +114,11 @@ async function readOwnTrack(db: Handle, row: RecordRow): Promise<BundleRecord['t
 }
 
 /** What followed the scans; empty if nobody scanned. */
-async function readSteps(db: Handle, ad: BookedAd, recordId: number | null): Promise<BundleContent['funnel']> {
+async function readSteps(
+  db: Handle,
+  ad: BookedAd,
+  recordId: number | null,
+): Promise<BundleContent['funnel']> {
   const funnel = await readFunnel(db, { storeId: ad.storeId, adId: ad.id })
   const figures = recordId === null ? funnel.total : findFunnelOfRecord(funnel, recordId)
   if (!figures || figures.scans === 0) return []

@@ -1,10 +1,7 @@
-import { sign } from 'node:crypto'
-import { formatCheckpoint, formatNote, getKeyId } from '@lumiroute/evidence/log'
+import { formatCheckpoint } from '@lumiroute/evidence/log'
 import type { LogSigner } from './open-log-key.ts'
+import { signNote } from './sign-note.ts'
 
 /** The signed note of a state of the log. */
-export function signCheckpoint({ key, secret }: LogSigner, size: number, root: Uint8Array): string {
-  const text = formatCheckpoint({ origin: key.name, size, root })
-  const signature = new Uint8Array(sign(null, Buffer.from(text), secret))
-  return formatNote({ text, signatures: [{ name: key.name, keyId: getKeyId(key), signature }] })
-}
+export const signCheckpoint = (signer: LogSigner, size: number, root: Uint8Array): string =>
+  signNote(signer, formatCheckpoint({ origin: signer.key.name, size, root }))

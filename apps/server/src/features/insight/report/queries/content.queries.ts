@@ -128,15 +128,14 @@ export const listImageRows = (db: Handle, recordId: number) => db.run(images, [r
 
 export type KeyRow = {
   id: number
-  deviceId: number
   algorithm: string
   publicKey: string
   fingerprint: string
 }
 const keys = rawQuery<KeyRow>({
   name: 'report.keys',
-  row: { id: 'int4', deviceId: 'int4', algorithm: 'text', publicKey: 'text', fingerprint: 'text' },
-  sql: `select k.id, k.device_id as "deviceId", k.algorithm, k.public_key as "publicKey", k.fingerprint
+  row: { id: 'int4', algorithm: 'text', publicKey: 'text', fingerprint: 'text' },
+  sql: `select k.id, k.algorithm, k.public_key as "publicKey", k.fingerprint
    from device_key k where k.id in (select c.key_id from record_chain c where c.record_id = $1) order by k.id`,
 })
 export const listKeyRows = (db: Handle, recordId: number) => db.run(keys, [recordId])
