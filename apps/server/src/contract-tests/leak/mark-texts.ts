@@ -42,6 +42,7 @@ export const codedColumns = [
   /[._]new_email$/,
   /^passkey\.(credential_id|user_handle|rp_id|public_key)$/,
   /^record_chain\.(head|signature)$/,
+  /^report\.token$/,
   /^game_room\.(code|host_node)$/,
 ]
 

@@ -72,6 +72,7 @@ export const downloadReport = endpoint({
 export const revokeReport = endpoint({
   ...shared,
   id: 'report.revoke',
+  permission: 'ads.write',
   path: '/report/revoke',
   summary: 'Revokes the public link of a closing report; the link then answers 404.',
   body: OfReport,
@@ -82,6 +83,7 @@ export const revokeReport = endpoint({
 export const renewReport = endpoint({
   ...shared,
   id: 'report.renew',
+  permission: 'ads.write',
   path: '/report/renew',
   summary: 'Gives a closing report a new public link, and prints it in the PDF; the old link answers 404.',
   body: OfReport,

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useDownload } from '../../../lib/api/downloads.ts'
 import { useAct, useRead } from '../../../lib/api/query.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
+import { usePermitted } from '../../../lib/session/permitted.ts'
 import { TitledDialog } from '../../../ui/dialog/titled-dialog.tsx'
 import { useConfirm } from '../../../ui/dialog/use-confirm.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'
@@ -75,6 +76,8 @@ function LinkButtons({ storeId, report }: { storeId: number; report: Report }) {
   const renew = useAct(renewReport, stale)
   const input = { storeId, reportId: report.id }
   const isBusy = revoke.isPending || renew.isPending
+  const { may } = usePermitted()
+  if (!may('ads.write')) return null
   const ask = async (kind: 'revoke' | 'renew') => {
     const options = {
       title: t(`report.${kind}.ask`),
