@@ -16,6 +16,7 @@ import { expireOrders } from './features/shop/order/expire-orders.ts'
 import { checkOpenPayments } from './features/advertising/payment/check-open-payments.ts'
 import { finishSandboxPayments } from './features/advertising/payment/finish-sandbox-payments.ts'
 import { expireCards, announceExpiringCards } from './features/shop/point-card/expire-cards.ts'
+import { proposeMakeGoods } from './features/road/make-good/propose-make-goods.ts'
 import { measureRecords } from './features/road/record/measure-records.ts'
 import { watchStarts } from './features/road/record/watch-starts.ts'
 import { deliverLateLogs } from './features/road/stream/deliver-stream-log.ts'
@@ -49,6 +50,7 @@ export const listScheduledJobs = (deps: Deps): ScheduledJob[] => [
   { name: 'sequence-log', cron: '* * * * *', run: () => extendLog(deps) },
   { name: 'check-log', cron: '13 4 * * *', run: async () => void (await runLogCheck(deps)) },
   { name: 'mail-checkpoints', cron: '20 9 * * *', run: () => queueCheckpointMails(deps) },
+  { name: 'propose-make-goods', cron: '27 * * * *', run: () => proposeMakeGoods(deps) },
   { name: 'deliver-stream-logs', cron: '*/10 * * * *', run: () => deliverLateLogs(deps) },
   { name: 'send-messages', cron: '* * * * *', run: () => sendDue(deps) },
   { name: 'measure-messages', cron: '*/10 * * * *', run: () => updateAllResults(deps) },

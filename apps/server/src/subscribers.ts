@@ -4,6 +4,7 @@ import { mailOfflineDevices } from './features/road/device/mail-offline-devices.
 import { fetchProfiles } from './features/shop/member/fetch-profiles.ts'
 import { sendMessage } from './features/shop/message/send-message.ts'
 import { sendExpiryReminder } from './features/shop/point-card/send-expiry-reminder.ts'
+import { mailMakeGood } from './features/road/make-good/mail-make-good.ts'
 import { mailLateStarts } from './features/road/record/mail-late-starts.ts'
 import { measureReported } from './features/road/record/measure-record.ts'
 import { deliverStreamLog } from './features/road/stream/deliver-stream-log.ts'
@@ -37,6 +38,7 @@ export function createSubscribers(deps: Deps): Subscribers {
     'ad.rejected': ({ adId }) => mailReviewResult(post, 'rejected', adId),
     'ad.withdrawn': ({ adId }) => mailReviewResult(post, 'withdrawn', adId),
     'ad.notStarted': ({ recordIds }) => mailLateStarts(post, recordIds),
+    'makeGood.decided': ({ makeGoodId }) => mailMakeGood(post, makeGoodId),
     'device.silent': ({ deviceIds }) => mailOfflineDevices(post, deviceIds),
     'member.followed': (friends) => issueFriendCoupons(deps, friends),
     'member.met': (met) => fetchProfiles(deps, met),

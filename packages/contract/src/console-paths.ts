@@ -32,6 +32,7 @@ export const consolePaths = [
   '/forgot-password',
   '/guide',
   '/live',
+  '/make-good/list',
   '/map/kml',
   '/maps',
   '/member/detail',

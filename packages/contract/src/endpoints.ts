@@ -28,6 +28,7 @@ import * as shopOrder from './shop/order/shop-order.endpoints.ts'
 import * as dashboard from './insight/overview/dashboard.endpoints.ts'
 import * as overview from './insight/overview/overview.endpoints.ts'
 import * as payment from './advertising/payment/payment.endpoints.ts'
+import * as makeGood from './road/make-good/make-good.endpoints.ts'
 import * as place from './road/place/place.endpoints.ts'
 import * as playboxGame from './road/playbox/playbox-game.endpoints.ts'
 import * as playbox from './road/playbox/playbox.endpoints.ts'
@@ -103,6 +104,7 @@ export const endpoints: readonly Endpoint[] = [
   ad,
   storeQuota,
   record,
+  makeGood,
   stream,
   effect,
   funnel,

@@ -4,6 +4,7 @@ import { createSampleMonth } from '@lumiroute/server/db/sample-months.ts'
 import { accounts, files, members, stores, thirdParties } from '@lumiroute/server/db/schema/index.ts'
 import { insertActivities } from '@lumiroute/server/http/pipeline/activity-log.queries.ts'
 import type { Deps } from '@lumiroute/server/deps.ts'
+import { proposeMakeGoods } from '@lumiroute/server/features/road/make-good/propose-make-goods.ts'
 import type { Channel } from '@lumiroute/server/adapters/line/stand-in/books.ts'
 import { demoChannels } from '@lumiroute/server/adapters/line/stand-in/demo-channels.ts'
 import { createSealer } from '@lumiroute/server/secrets/sealed-text.ts'
@@ -90,6 +91,7 @@ export async function loadDemo(tx: Tx, deps: Deps, demo: PreparedDemo, platform:
   await loadPlacePhotos(tx, demo.placePhotos, platform.storeId)
   await loadDemoAds(tx, deps, { storeIds, playlistIds, routes, operatorId: platform.operatorId })
   await loadDemoRecords(tx, deps, { byStore: demo.screens, storeIds })
+  await proposeMakeGoods({ ...deps, db: tx })
   await loadDemoRooms(tx, deps, platform.operatorId)
   await loadDemoMembers(tx, deps, storeIds)
   await loadDemoTouches(tx)

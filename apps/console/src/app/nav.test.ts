@@ -9,13 +9,13 @@ const paths = (roles: Parameters<typeof getMenu>[0]) =>
 
 test('shows operators the platform menu in the specified order', () => {
   expect(paths(['ROLE_ADMIN']).join(' ')).toBe(
-    '/first-page /dashboard /live /store/list /device/list /transparency-log /place/list /vehicle/list /route/list /timetable/list /adcheck/list /playlist/list /ad/list /adrecord/list /effect-ad/list /effect-game/list /order/list /chart/cms /audit/list /member/download /adgame/list',
+    '/first-page /dashboard /live /store/list /device/list /transparency-log /place/list /vehicle/list /route/list /timetable/list /adcheck/list /playlist/list /ad/list /adrecord/list /effect-ad/list /effect-game/list /order/list /make-good/list /chart/cms /audit/list /member/download /adgame/list',
   )
 })
 
 test('shows others the store menu in the specified order', () => {
   const menu =
-    '/first-page /dashboard /live /store/info /store/account/list /playlist/list /ad/list /adrecord/list /effect-ad/list /effect-game/list /order/list /audit/list /member/download'
+    '/first-page /dashboard /live /store/info /store/account/list /playlist/list /ad/list /adrecord/list /effect-ad/list /effect-game/list /order/list /make-good/list /audit/list /member/download'
   expect(paths(['ROLE_STORE']).join(' ')).toBe(menu)
   expect(paths([]).join(' ')).toBe(menu)
 })

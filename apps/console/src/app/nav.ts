@@ -13,6 +13,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined'
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
 import FactCheck from '@mui/icons-material/FactCheckOutlined'
 import Groups from '@mui/icons-material/GroupsOutlined'
+import Handshake from '@mui/icons-material/HandshakeOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
 import Inventory from '@mui/icons-material/Inventory2Outlined'
@@ -54,6 +55,7 @@ const shared: readonly NavEntry[] = [
   entry('/effect-ad/list', 'nav.effectAdList', AdsClick),
   entry('/effect-game/list', 'nav.effectGameList', EmojiEvents),
   entry('/order/list', 'nav.orderList', ReceiptLong),
+  entry('/make-good/list', 'nav.makeGoodList', Handshake),
 ]
 const shop: NavGroup = {
   title: 'nav.shop',

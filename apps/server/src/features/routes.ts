@@ -23,6 +23,7 @@ import { notificationRoutes } from './insight/notification/notification.routes.t
 import { orderRoutes } from './shop/order/order.routes.ts'
 import { overviewRoutes } from './insight/overview/overview.routes.ts'
 import { paymentRoutes } from './advertising/payment/payment.routes.ts'
+import { makeGoodRoutes } from './road/make-good/make-good.routes.ts'
 import { placeRoutes } from './road/place/place.routes.ts'
 import { playboxRoutes } from './road/playbox/playbox.routes.ts'
 import { playlistRoutes } from './advertising/playlist/playlist.routes.ts'
@@ -78,6 +79,7 @@ export const routes: Route[] = [
   ...reportRoutes,
   ...playlistRoutes,
   ...deviceRoutes,
+  ...makeGoodRoutes,
   ...placeRoutes,
   ...screenRoutes,
   ...vehicleRoutes,

@@ -21,6 +21,7 @@ export type Events = {
   'ad.rejected': { adId: number }
   'ad.withdrawn': { adId: number }
   'ad.notStarted': { recordIds: number[] }
+  'makeGood.decided': { makeGoodId: number }
   'device.silent': { deviceIds: number[] }
   'member.followed': { storeId: number; memberIds: number[] }
   'member.met': { storeId: number; memberIds: number[] }

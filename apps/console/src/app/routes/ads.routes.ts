@@ -92,6 +92,12 @@ export const adPages: readonly PageRow[] = [
     page: async () => (await import('../../pages/advertising/order-list.tsx')).OrderListPage,
   },
   {
+    path: '/make-good/list',
+    title: 'nav.makeGoodList',
+    access: 'payments.read',
+    page: async () => (await import('../../pages/road/make-good-list.tsx')).MakeGoodListPage,
+  },
+  {
     path: '/ad/list',
     title: 'nav.adList',
     access: 'ads.read',

@@ -19,6 +19,7 @@ export const nav = {
   effectAdList: 'Ad performance',
   effectGameList: 'Game performance',
   orderList: 'Orders',
+  makeGoodList: 'Compensations',
   chartCms: 'Activity chart',
   auditList: 'Audit trail',
   memberDownload: 'Downloads',

@@ -13,6 +13,8 @@ export const notification = {
     deviceOffline: 'Devices offline: {{total}}',
     dateWithoutVehicle: 'Dates within 14 days without a vehicle: {{total}}',
     adNotStarted: 'Ads that did not start on their day: {{total}}',
+    makeGoodToDecide: 'Compensations to decide: {{total}}',
+    makeGoodDecided: 'Compensations decided: {{total}}',
     paymentOpen: 'Ads that wait for their payment: {{total}}',
     refundDue: 'Orders of all stores to refund: {{total}}',
     logBroken: 'Differences in the public log of plays: {{total}}',

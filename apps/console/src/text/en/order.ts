@@ -17,6 +17,7 @@ export const order = {
     paidAt: 'Paid',
     paymentType: 'Paid by',
     memo: 'Note',
+    credit: 'Credit',
   },
   source: { cart: 'Shopping cart', custom: 'Custom payment' },
   status: { paid: 'Paid', unpaid: 'Not yet paid', open: 'Waiting for payment', refundDue: 'To be refunded' },

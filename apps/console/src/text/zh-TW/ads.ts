@@ -5,6 +5,7 @@ import { device } from './device.ts'
 import { download } from './download.ts'
 import { effect } from './effect.ts'
 import { game } from './game.ts'
+import { makeGood } from './make-good.ts'
 import { map } from './map.ts'
 import { order } from './order.ts'
 import { payment } from './payment.ts'
@@ -26,6 +27,7 @@ export const ads = {
   download,
   effect,
   game,
+  makeGood,
   map,
   order,
   payment,

@@ -19,6 +19,7 @@ export const nav = {
   effectAdList: '廣告成效',
   effectGameList: '遊戲成效',
   orderList: '訂單紀錄',
+  makeGoodList: '播出補償',
   chartCms: '操作紀錄圖表',
   auditList: '稽核紀錄',
   memberDownload: '資料下載',

@@ -13,6 +13,8 @@ export const notification = {
     deviceOffline: '{{total}} 台裝置離線',
     dateWithoutVehicle: '14 天內有 {{total}} 個檔期缺車',
     adNotStarted: '{{total}} 則廣告當天未開始播放',
+    makeGoodToDecide: '{{total}} 個播出日的補償待處理',
+    makeGoodDecided: '{{total}} 筆播出補償已處理',
     paymentOpen: '{{total}} 筆廣告款項待付',
     refundDue: '各店共 {{total}} 筆訂單待退款',
     logBroken: '播放公開日誌有 {{total}} 處不符',

@@ -17,6 +17,7 @@ export const order = {
     paidAt: '付款時間',
     paymentType: '付款方式',
     memo: '備註',
+    credit: '折抵',
   },
   source: { cart: '購物車', custom: '自訂付款' },
   status: { paid: '已付款', unpaid: '尚未付款', open: '待付款', refundDue: '待退款' },

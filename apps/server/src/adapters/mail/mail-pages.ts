@@ -11,6 +11,7 @@ const pages = {
   offlineDevices: () => '/device/list?status=offline',
   transparencyLog: () => '/transparency-log',
   account: () => '/account',
+  makeGoods: () => '/make-good/list',
   lateRecords: (isOperator: boolean) =>
     `/adrecord/list?${isOperator ? 'store=*&state=notStarted' : 'state=notStarted'}`,
 } satisfies Record<string, Page>

@@ -10,6 +10,7 @@ import {
   routes,
   screenBookings,
   streamEvents,
+  makeGoods,
   recordCells,
   touches,
   touchSteps,
@@ -50,6 +51,14 @@ export async function fillAdvertising({ deps, storeId, word }: Filling) {
   await deps.db
     .insert(touchSteps)
     .values({ touchId: touch.id, step: 'coupon', ref: touch.id, at: deps.now() })
+  await deps.db.insert(makeGoods).values({
+    recordId: played.id,
+    adId: game.id,
+    storeId,
+    share: 0.5,
+    credit: 100,
+    reason: word('reason'),
+  })
   await deps.db.insert(recordCells).values({ recordId: played.id, cell: word('cell'), hour: 9, minutes: 5 })
   await fillRecord(deps, played.id, storeId)
   const ofRoom = { storeId, adId: game.id, recordId: played.id, deviceId: screen.id }

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -11,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ads, broadcastRecords } from './ad.ts'
 import { id, moment } from './columns.ts'
+import { stores } from './store.ts'
 
 /** What the approval promised for a date of an ad. */
 export const deliveryPromises = pgTable(
@@ -47,4 +50,40 @@ export const recordCells = pgTable(
     peopleMinutes: doublePrecision(),
   },
   (table) => [index('record_cell_record').on(table.recordId), index('record_cell_cell').on(table.cell)],
+)
+
+/** Compensation for a record that delivered less than promised; proposed once, decided once. */
+export const makeGoods = pgTable(
+  'make_good',
+  {
+    id: id(),
+    recordId: integer()
+      .notNull()
+      .unique('make_good_record_key')
+      .references(() => broadcastRecords.id, { onDelete: 'cascade' }),
+    adId: integer()
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    /** Delivered part of the promise, 0 to 1. */
+    share: doublePrecision().notNull(),
+    credit: integer().notNull(),
+    state: text().$type<'proposed' | 'credited' | 'rebooked' | 'declined'>().notNull().default('proposed'),
+    reason: text().notNull().default(''),
+    newDate: date(),
+    createdAt: moment().notNull().defaultNow(),
+    decidedAt: moment(),
+    decidedBy: integer(),
+  },
+  (table) => [
+    index('make_good_store').on(table.storeId),
+    index('make_good_ad').on(table.adId),
+    index('make_good_open')
+      .on(table.id)
+      .where(sql`${table.state} = 'proposed'`),
+    check('make_good_state', sql`${table.state} in ('proposed', 'credited', 'rebooked', 'declined')`),
+    check('make_good_share', sql`${table.share} >= 0 and ${table.share} < 1 and ${table.credit} >= 0`),
+  ],
 )

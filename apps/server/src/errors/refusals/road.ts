@@ -8,6 +8,8 @@ export const roadRefusals = {
   'vehicle.bookedMany': 'CONFLICT',
   'route.inUse': 'CONFLICT',
   'route.inUseByMany': 'CONFLICT',
+  'makeGood.decided': 'CONFLICT',
+  'makeGood.noDate': 'CONFLICT',
   'place.inUse': 'CONFLICT',
   'place.inUseByBoth': 'CONFLICT',
   'device.inVehicle': 'CONFLICT',

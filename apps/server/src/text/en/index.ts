@@ -30,6 +30,7 @@ import { memberSheet } from './member-sheet.ts'
 import { message } from './message.ts'
 import { outbound } from './outbound.ts'
 import { payment } from './payment.ts'
+import { makeGood } from './make-good.ts'
 import { place } from './place.ts'
 import { playbox } from './playbox.ts'
 import { playlist } from './playlist.ts'
@@ -94,6 +95,7 @@ export const en: TranslationOf<typeof zhTW> = {
   playlist,
   vehicle,
   route,
+  makeGood,
   place,
   device,
   emailAddress,

@@ -108,6 +108,7 @@ export const sheet: TranslationOf<typeof zhTWSheet> = {
   routeCompletion: 'Route completed (%)',
   people: 'People',
   peopleMinutes: 'People minutes',
+  credit: 'Credit',
   scans: 'QR code scans',
   samples: 'Samples',
   lastScreenshot: 'Last screenshot',

@@ -99,6 +99,7 @@ export const sheet = {
   routeCompletion: '路線完成率（%）',
   people: '人數',
   peopleMinutes: '人分鐘',
+  credit: '折抵',
   scans: '掃碼',
   samples: '樣本數',
   lastScreenshot: '最近截圖',

@@ -13,6 +13,8 @@ export const Todo = z.object({
     'deviceOffline',
     'dateWithoutVehicle',
     'adNotStarted',
+    'makeGoodToDecide',
+    'makeGoodDecided',
     'paymentOpen',
     'refundDue',
     'logBroken',

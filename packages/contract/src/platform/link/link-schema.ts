@@ -24,6 +24,7 @@ export const linkSchema = z.discriminatedUnion('kind', [
   link(['storeList'], { admin: word }),
   link(['deviceList'], { status: word }),
   link(['recordList'], { state: word, store }),
+  link(['makeGoodList'], { state: maybe, store }),
   link(['productList'], { stock: word, store }),
   link(['shopOrderList'], { orderStatus: word, store }),
   link(['adList'], { q: maybe, payStatus: maybe, store }),

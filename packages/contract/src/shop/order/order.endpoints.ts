@@ -23,6 +23,8 @@ export const Order = z.object({
   paymentType: z.string(),
   paymentStatus: z.enum(paymentStatuses),
   orderAmount: z.int(),
+  /** Credits for dates of the ad that delivered less than promised. */
+  credit: z.int(),
   memo: z.string(),
   items: z.array(
     z.object({

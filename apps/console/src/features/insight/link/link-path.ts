@@ -31,6 +31,7 @@ const paths: { [Kind in LinkKind]: (params: LinkParams<Kind>) => string } = {
   transparencyLog: () => '/transparency-log',
   orderList: page('/order/list'),
   recordList: (params) => withQuery(recordPaths.list(), params),
+  makeGoodList: page('/make-good/list'),
   gameList: page('/adgame/list'),
   gameEffectList: (params) => withQuery(effectListPath('game'), params),
   route: ({ id }) => routePaths.edit(id),

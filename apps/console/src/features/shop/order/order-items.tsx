@@ -64,11 +64,12 @@ const ways = ['SANDBOX', 'HANDOFF', 'ECPAY', 'OFFLINE'] as const
 
 function PaymentFacts({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const { dateTime } = useFormat()
+  const { dateTime, money } = useFormat()
   const way = ways.find((each) => each === order.paymentType)
   const facts = [
     ...(order.paidAt ? [[t('order.field.paidAt'), dateTime(order.paidAt)]] : []),
     ...(way ? [[t('order.field.paymentType'), t(`order.way.${way}`)]] : []),
+    ...(order.credit > 0 ? [[t('order.field.credit'), money(order.credit)]] : []),
     ...(order.memo ? [[t('order.field.memo'), order.memo]] : []),
   ]
   if (facts.length === 0) return null

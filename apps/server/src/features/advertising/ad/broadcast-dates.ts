@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/db.ts'
 import { type Text, text } from '../../../text/text.ts'
 import type { LockedAd } from './lock-ad.ts'
-import { deleteUnplayedDates, listRecords } from './queries/broadcast-date.queries.ts'
+import { deleteUnplayedDates, listCompensatedDates, listRecords } from './queries/broadcast-date.queries.ts'
 
 /** ISO dates compare as text. */
 export const isAhead = (date: string, today: string) => date > today
@@ -28,9 +28,14 @@ export async function findLateDates(tx: Tx, ad: LockedAd, today: string): Promis
 /** Dates that passed without a broadcast: the store has paid for them and may choose others instead. */
 export async function findLapsedDates(tx: Tx, ad: LockedAd, today: string): Promise<string[]> {
   const starts = new Map((await listRecords(tx, ad.id)).map(({ date, startedAt }) => [date, startedAt]))
+  const compensated = new Set(await listCompensatedDates(tx, ad.id))
   // An approved broadcast may still start until the end of its day.
   return ad.broadcastDates.filter((date) =>
-    starts.has(date) ? date < today && starts.get(date) === null : !isAhead(date, today),
+    compensated.has(date)
+      ? false
+      : starts.has(date)
+        ? date < today && starts.get(date) === null
+        : !isAhead(date, today),
   )
 }
 

@@ -129,6 +129,7 @@ export const orderSheet: Sheet<Order> = {
   },
   paymentStatus: { paymentStatus: getPaymentStatus },
   orderAmount: { amount: ({ orderAmount }) => orderAmount },
+  credit: { credit: ({ credit }) => credit },
   paymentType: { paymentType: ({ paymentType }) => paymentTypes[paymentType] ?? paymentType },
   paidAt: { paidAt: ({ paidAt }) => timeCell(paidAt) },
   memo: { memo: ({ memo }) => memo },

@@ -15,6 +15,7 @@ export const operatorLinks: Links = {
   deviceOffline: { kind: 'deviceList', params: { status: 'offline' } },
   dateWithoutVehicle: { kind: 'recordList', params: { state: 'noVehicle', store: allStores } },
   adNotStarted: { kind: 'recordList', params: { state: 'notStarted', store: allStores } },
+  makeGoodToDecide: { kind: 'makeGoodList', params: { state: 'proposed', store: allStores } },
   paymentOpen: { kind: 'orderList', params: { source: 'AD', payment: 'open', store: allStores } },
   refundDue: { kind: 'orderList', params: { payment: 'refundDue', store: allStores } },
   logBroken: { kind: 'transparencyLog', params: {} },
@@ -23,6 +24,7 @@ export const operatorLinks: Links = {
 /** What a person of the store needs to do the task. */
 export const todoPermissions: Partial<Record<Todo['kind'], Permission>> = {
   adNotStarted: 'reports.read',
+  makeGoodDecided: 'payments.read',
   adRejected: 'ads.write',
   adUnpaid: 'ads.write',
   adAccepted: 'ads.read',
@@ -38,6 +40,7 @@ export const getStoreLinks = (store?: string): Links => {
   const at = store === undefined ? {} : { store }
   return {
     adNotStarted: { kind: 'recordList', params: { state: 'notStarted', ...at } },
+    makeGoodDecided: { kind: 'makeGoodList', params: at },
     adRejected: { kind: 'adList', params: { payStatus: 'reject', ...at } },
     adUnpaid: { kind: 'adList', params: { payStatus: 'unpay', ...at } },
     adAccepted: { kind: 'adList', params: { payStatus: 'accept', ...at } },

@@ -61,6 +61,11 @@ const sources: Source[] = [
     count: `select count(*) from broadcast_record r where ${notStarted}`,
   },
   {
+    kind: 'makeGoodToDecide',
+    who: 'operator',
+    count: `select count(*) from make_good where state = 'proposed'`,
+  },
+  {
     kind: 'paymentOpen',
     who: 'operator',
     count: `select count(*) from "order" r where r.ad_id is not null and ${isUnpaid}`,
@@ -80,6 +85,11 @@ const sources: Source[] = [
     kind: 'adNotStarted',
     who: 'store',
     count: `select count(*) from broadcast_record r where r.store_id = $2 and ${notStarted}`,
+  },
+  {
+    kind: 'makeGoodDecided',
+    who: 'store',
+    count: `select count(*) from make_good where store_id = $2 and decided_at > $1::timestamptz - interval '3 days'`,
   },
   {
     kind: 'adRejected',

@@ -156,6 +156,7 @@ export async function countStoreRows(tx: Tx, table: DependentTable, storeId: num
 export const tablesOfStore = [
   'file',
   'line_event',
+  'make_good',
   'member_login',
   'report',
   'shop_settings',

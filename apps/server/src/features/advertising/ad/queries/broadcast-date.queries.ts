@@ -60,3 +60,21 @@ export async function findVehicleNo(tx: Tx, vehicleId: number): Promise<string |
   const [vehicle] = await tx.select({ no: vehicles.no }).from(vehicles).where(eq(vehicles.id, vehicleId))
   return vehicle?.no
 }
+
+const append = rawQuery({
+  name: 'ad.appendDate',
+  row: {},
+  sql: `update ad set broadcast_dates = array(select d from unnest(broadcast_dates || $2::date) d order by d),
+     version = version + 1 where id = $1`,
+})
+export const appendDate = (tx: Tx, adId: number, date: string) => tx.run(append, [adId, date])
+
+const compensated = rawQuery({
+  name: 'ad.compensatedDates',
+  row: { date: 'text' },
+  sql: `select r.broadcast_date::text as date from make_good m join broadcast_record r on r.id = m.record_id
+   where m.ad_id = $1 and m.state in ('credited', 'rebooked')`,
+})
+/** Dates for which the store already got a credit or another date. */
+export const listCompensatedDates = async (tx: Tx, adId: number): Promise<string[]> =>
+  (await tx.run(compensated, [adId])).map(({ date }) => date)

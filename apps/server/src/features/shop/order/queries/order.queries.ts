@@ -9,6 +9,7 @@ const columns = `
   case when r.ad_name is not null then json_build_object('id', r.ad_id, 'name', r.ad_name) end as ad,
   r.order_time as "orderTime", r.paid_at as "paidAt", r.payment_type as "paymentType",
   r.payment_status as "paymentStatus", r.order_amount as "orderAmount",
+  coalesce((select sum(g.credit) from make_good g where g.ad_id = r.ad_id and g.state = 'credited'), 0)::int as credit,
   case when {maySeePeople}::boolean then r.memo else '' end as memo,
   coalesce((select json_agg(json_build_object('oiProdCode', i.oi_prod_code, 'oiProdName', i.oi_prod_name,
       'oiProdSaleQty', i.oi_prod_sale_qty, 'oiProdSalePrice', i.oi_prod_sale_price) order by i.id)

@@ -1,0 +1,2 @@
+export * from './make-good.endpoints.ts'
+export * from './make-good.machine.ts'
