@@ -130,6 +130,13 @@ const contradictions: Record<string, string> = {
       where s.record_id = r.id and (s.at < r.start_date_time or s.at > coalesce(r.end_date_time, now())))
     or exists (select from game_result g where g.record_id = r.id and (g.record_time < r.start_date_time
       or g.record_time > coalesce(r.end_date_time, now())))`,
+  'a step of the funnel follows its scan within the rule, by the same member': `select s.* from touch_step s
+    join touch t on t.id = s.touch_id where s.at < t.at or s.at > t.at + case s.step when 'follow' then interval '30 minutes'
+      when 'coupon' then interval '24 hours' else interval '7 days' end or (s.step = 'order' and not exists (select
+        from "order" o where o.id = s.ref::int and o.member_id = t.member_id
+          and s.amount = o.order_amount - o.refunded_amount and o.payment_status in ('SUCCESS', 'PART_REFUNDED')))`,
+  'every scan is a touch': `select s.id from ad_scan s where not exists (select from touch t
+    where t.ad_id = s.ad_id and t.at = s.at)`,
   'results of a linked game are within a game room': `select g.result_id from game_result g
     join broadcast_record r on r.id = g.record_id join ad a on a.id = r.ad_id where a.move_type = 'store_united_game'
       and not exists (select from game_room o where o.record_id = r.id

@@ -109,6 +109,7 @@ const scannerAt = rawQuery({
   sql: `select t.member_id as "memberId" from touch t join member m on m.id = t.member_id
    where t.store_id = $1 and m.mbr_enabled and m.created_at < $2::timestamptz
      and t.at between $2::timestamptz - interval '6 days' and $2::timestamptz - interval '30 minutes'
+     and not exists (select from "order" o where o.member_id = m.id and o.order_time > t.at)
    order by md5(t.id::text || $2::timestamptz) limit 1`,
 })
 
@@ -162,7 +163,7 @@ const invoices = [
 
 async function place({ tx, deps, dice, storeId, ...shop }: Shop, plan: OrderPlan, at: Date): Promise<number> {
   const [ticket] = takesTicket.includes(plan.fate) ? await tx.run(ticketAt, [storeId, at]) : []
-  const [scanner] = dice.isLucky(0.7) ? await tx.run(scannerAt, [storeId, at]) : []
+  const [scanner] = dice.isLucky(0.95) ? await tx.run(scannerAt, [storeId, at]) : []
   const memberId = ticket?.memberId ?? scanner?.memberId ?? dice.pick(shop.memberIds)
   const delivery = dice.isLucky(0.3) ? shop.deliveries.pop() : undefined
   const productList = delivery ? pickSent(dice, shop.offers) : pickLines(dice, shop.offers, plan.lines)

@@ -167,7 +167,7 @@ export const effect = {
       'Figures of fewer than 5 people are withheld, and so are figures that would reveal them: “—” is not 0.',
     rule: 'Counts a member’s last scan: follow within 30 minutes, coupon within 24 hours, order paid within 7 days, minus refunds. This is an association in time, not a proof that the ad caused it. Method {{rule}}.',
     since: 'Scans from before {{date}} that led to no member are deleted and not counted.',
-    around: 'Around {{place}}',
+    around: 'Places are latitude and longitude of squares of about 500 metres.',
     more: 'Show {{total}} more',
     small: '{{total}} more with too few people are not shown.',
   },

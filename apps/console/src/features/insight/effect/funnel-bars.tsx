@@ -12,7 +12,8 @@ function useBars(total: FunnelFigures) {
   const { scans } = total
   return steps.map((id) => {
     const value = total[id]
-    const share = value !== null && scans && id !== 'scans' ? (100 * value) / scans : null
+    // One person may claim several coupons: more than all of them would be no share.
+    const share = value !== null && scans && id !== 'scans' && value <= scans ? (100 * value) / scans : null
     const figure =
       value === null
         ? t('effect.funnel.withheld')

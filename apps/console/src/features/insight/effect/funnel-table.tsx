@@ -17,7 +17,7 @@ function useName(by: FunnelGrouping) {
     if (key === null) return t(`effect.funnel.unknown.${by}`)
     if (by === 'date') return date(name)
     if (by === 'hour') return `${name}–${name.slice(0, 2)}:59`
-    return by === 'cell' ? t('effect.funnel.around', { place: name.replace(',', ', ') }) : name
+    return by === 'cell' ? name.replace(',', ', ') : name
   }
 }
 
@@ -77,6 +77,11 @@ export function FunnelTable({ by, rows }: { by: FunnelGrouping; rows: readonly F
         <Button size="small" onClick={() => setOpen(true)} sx={{ mt: 1 }}>
           {t('effect.funnel.more', { total: telling.length - shown.length })}
         </Button>
+      )}
+      {by === 'cell' && (
+        <Box sx={{ mt: 1, fontSize: 12, lineHeight: '18px', color: 'text.secondary' }}>
+          {t('effect.funnel.around')}
+        </Box>
       )}
       {small > 0 && (
         <Box sx={{ mt: 1, fontSize: 12, lineHeight: '18px', color: 'text.secondary' }}>
