@@ -70,6 +70,7 @@ test('a report is a tagged PDF with headings, figures, table heads and the publi
   const shared = await readBundle(report.verifyUrl)
   expect(attachments.get('proof.json')?.toString()).toBe(shared.body)
   expect(createHash('sha256').update(shared.body).digest('hex')).toBe(report.sha256)
+  expect(shared.headers['x-report-sha256']).toBe(createHash('sha256').update(pdf).digest('hex'))
 })
 
 test('the proof verifies, and hides small counts', async () => {

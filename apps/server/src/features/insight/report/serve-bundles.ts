@@ -18,6 +18,8 @@ export function serveBundles(app: FastifyInstance, deps: Deps): void {
       .headers({ 'cache-control': 'no-store', vary: 'accept-encoding', 'x-robots-tag': 'noindex' })
       .type('application/json; charset=utf-8')
     if (!found) return reply.code(404).send(errorBody(new AppError('NOT_FOUND'), request))
+    // The verify page compares it with a PDF that the visitor kept.
+    reply.header('x-report-sha256', found.pdfSha256)
     const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
     if (takesGzip) reply.header('content-encoding', 'gzip')
     return reply.send(takesGzip ? found.bundle : gunzipSync(found.bundle))

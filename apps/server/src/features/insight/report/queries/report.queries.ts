@@ -102,8 +102,8 @@ export const readReportBundle = async (db: Handle, id: number) => (await db.run(
 
 const byToken = rawQuery({
   name: 'report.byToken',
-  row: { bundle: 'bytea', sha256: 'text' },
-  sql: `select r.bundle, r.sha256 from report r where r.token = $1 and r.revoked_at is null`,
+  row: { bundle: 'bytea', pdfSha256: 'text' },
+  sql: `select r.bundle, encode(sha256(r.file), 'hex') as "pdfSha256" from report r where r.token = $1 and r.revoked_at is null`,
 })
 export const findSharedBundle = async (db: Handle, token: string) => (await db.run(byToken, [token]))[0]
 
