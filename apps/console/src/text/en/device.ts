@@ -20,6 +20,7 @@ export const device = {
     diskFree: 'Free disk',
     clock: 'Clock',
     queued: 'Waiting to be sent',
+    signing: 'Signature of plays',
     faults: 'Faults',
     image: 'Screenshot',
   },
@@ -45,6 +46,9 @@ export const device = {
     clockSlow: '{{seconds}} s slow',
     clockFast: '{{seconds}} s fast',
     noFaults: 'None',
+    cannotSign: 'Not supported: plays are not signed',
+    noKey: 'No key registered yet',
+    signsSince: 'since',
   },
   revoke: {
     button: 'Unpair',

@@ -12,6 +12,7 @@ export const record: TextsOf<typeof zhTW> = {
     onScreen: 'On screen',
     times: 'Record time',
     plays: 'Plays',
+    signedPlays: 'Signed plays',
     deliveryPct: 'Delivered',
     deliveredMinutes: 'Minutes on screen',
     kmDriven: 'Distance',
@@ -44,6 +45,7 @@ export const record: TextsOf<typeof zhTW> = {
     due: '{{minutes}} minutes due so far',
     peopleMinutes: 'people present × minutes',
   },
+  unsigned: '{{count}} without the device’s signature, which others cannot verify',
   rejected: {
     total: '{{count}} more not counted: {{reasons}}',
     and: ', ',

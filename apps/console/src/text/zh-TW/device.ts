@@ -20,6 +20,7 @@ export const device = {
     diskFree: '可用空間',
     clock: '時鐘',
     queued: '待傳資料',
+    signing: '播放簽章',
     faults: '異常',
     image: '最近截圖',
   },
@@ -45,6 +46,9 @@ export const device = {
     clockSlow: '慢 {{seconds}} 秒',
     clockFast: '快 {{seconds}} 秒',
     noFaults: '無',
+    cannotSign: '不支援，播放紀錄不簽章',
+    noKey: '尚未登記金鑰',
+    signsSince: '啟用於',
   },
   revoke: {
     button: '解除配對',

@@ -9,6 +9,7 @@ export const record = {
     onScreen: '播放中',
     times: '紀錄時間',
     plays: '播放次數',
+    signedPlays: '已簽章播放',
     deliveryPct: '播出達成率',
     deliveredMinutes: '播出分鐘',
     kmDriven: '里程',
@@ -41,6 +42,7 @@ export const record = {
     due: '到目前應播 {{minutes}} 分鐘',
     peopleMinutes: '在場人數 × 分鐘',
   },
+  unsigned: '{{count}} 次沒有裝置簽章，無法由第三方驗證',
   rejected: {
     total: '另有 {{count}} 次不計入：{{reasons}}',
     and: '、',

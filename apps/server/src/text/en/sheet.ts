@@ -99,6 +99,8 @@ export const sheet: TranslationOf<typeof zhTWSheet> = {
   minutesShare: 'Minutes delivered (%)',
   deliveryShare: 'Delivery (%)',
   plays: 'Plays',
+  reportedPlays: 'Reported plays',
+  signedPlays: 'Signed plays',
   rejectedPlays: 'Plays unlike the approved content',
   rejectedMaterial: 'Material not approved',
   rejectedFile: 'File differs',

@@ -90,6 +90,8 @@ export const sheet = {
   minutesShare: '播放分鐘達成率（%）',
   deliveryShare: '播出達成率（%）',
   plays: '播放次數',
+  reportedPlays: '回報播放次數',
+  signedPlays: '已簽章播放',
   rejectedPlays: '不符核准內容次數',
   rejectedMaterial: '不是核准的素材',
   rejectedFile: '檔案內容不同',

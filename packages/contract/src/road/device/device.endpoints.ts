@@ -25,6 +25,10 @@ const deviceState = {
   pairedAt: z.string().nullable(),
   lastSeenAt: z.string().nullable(),
   appVersion: z.string(),
+  /** Whether it can sign its plays; null until it says so. */
+  canSign: z.boolean().nullable(),
+  /** The newest key that it registered. */
+  key: z.object({ fingerprint: z.string(), algorithm: z.string(), createdAt: z.string() }).nullable(),
   /** Bytes. */
   diskFree: z.int().nullable(),
   /** How far its clock is behind the server's. */

@@ -52,6 +52,9 @@ export const BroadcastRecord = z.object({
   imagePath: z.string().nullable(),
   imageUpdatedAt: z.string().nullable(),
   ...AdDelivery.shape,
+  /** All plays that a box reported, and those of them with a place in a signed chain. */
+  reportedPlays: z.int(),
+  signedPlays: z.int(),
   /** Plays that do not match the approved version, by reason; none of them counts as delivered. */
   rejectedPlays: z.object({ total: z.int(), material: z.int(), hash: z.int(), duration: z.int() }),
   kmDriven: z.number().nullable(),

@@ -36,6 +36,22 @@ function Faults({ faults }: Pick<Device, 'faults'>) {
   )
 }
 
+/** Enough to recognise the key in a proof. */
+const shortFingerprint = (fingerprint: string) => fingerprint.slice(0, 16)
+
+/** Whether its plays can be proven later. */
+function Signing({ device: { canSign, key } }: { device: Pick<Device, 'canSign' | 'key'> }) {
+  const { t } = useTranslation()
+  if (canSign === false) return t('device.state.cannotSign')
+  if (!key) return t('device.state.noKey')
+  return (
+    <>
+      <MonoCode>{shortFingerprint(key.fingerprint)}</MonoCode> {t('device.state.signsSince')}{' '}
+      <DateTime at={key.createdAt} />
+    </>
+  )
+}
+
 /** What a paired device reported with its last request. */
 export function DeviceFacts({ device }: { device: Device }) {
   const { t } = useTranslation()
@@ -54,6 +70,7 @@ export function DeviceFacts({ device }: { device: Device }) {
     { id: 'appVersion', term: t('device.field.appVersion'), value: device.appVersion },
     { id: 'diskFree', term: t('device.field.diskFree'), value: bytes(device.diskFree) },
     { id: 'clock', term: t('device.field.clock'), value: skewText(device.clockSkewMs) },
+    { id: 'signing', term: t('device.field.signing'), value: <Signing device={device} /> },
     { id: 'queued', term: t('device.field.queued'), value: <Count figure={device.queued} /> },
     { id: 'faults', term: t('device.field.faults'), value: <Faults faults={device.faults} /> },
     {

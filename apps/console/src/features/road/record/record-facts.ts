@@ -59,6 +59,16 @@ export function rejectedText(t: TFunction, { rejectedPlays }: Pick<BroadcastReco
   })
 }
 
+type Signed = Pick<BroadcastRecord, 'reportedPlays' | 'signedPlays'>
+
+/** Signed out of all reported plays. */
+export const signedText = ({ reportedPlays, signedPlays }: Signed) =>
+  `${formatCount(signedPlays)} / ${formatCount(reportedPlays)}`
+
+/** What the plays without a signature mean; undefined if all have one. */
+export const unsignedText = (t: TFunction, { reportedPlays, signedPlays }: Signed) =>
+  signedPlays < reportedPlays ? t('record.unsigned', { count: reportedPlays - signedPlays }) : undefined
+
 export const shareText = (pct: number) => `${pct.toFixed(1)}%`
 
 /** 2 小時 5 分, 12 分, 40 秒. */

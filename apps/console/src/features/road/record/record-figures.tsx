@@ -13,6 +13,8 @@ import {
   playsText,
   rejectedText,
   shareText,
+  signedText,
+  unsignedText,
 } from './record-facts.ts'
 
 type Known =
@@ -30,7 +32,7 @@ function computeFigures(t: TFunction, record: BroadcastRecord, coveragePct: numb
     const value = figure === null ? <Unknown reason={getReason(t, record, id)} /> : text(figure)
     return { id, label: t(`record.field.${id}`), value }
   }
-  const started = (id: 'plays' | 'qrScans', text: string): FigureTile => ({
+  const started = (id: 'plays' | 'qrScans' | 'signedPlays', text: string): FigureTile => ({
     id,
     label: t(`record.field.${id}`),
     value: hasStarted(record) ? text : <Unknown reason={t('record.reason.notStarted')} />,
@@ -42,6 +44,7 @@ function computeFigures(t: TFunction, record: BroadcastRecord, coveragePct: numb
     { ...known('deliveryPct', shareText), note: dueText(t, record) },
     known('deliveredMinutes', () => minutesText(record)),
     { ...started('plays', playsText(record)), note: rejectedText(t, record) },
+    { ...started('signedPlays', signedText(record)), note: unsignedText(t, record) },
     { ...known('peopleMinutes', formatCount), note: t('record.delivery.peopleMinutes') },
     known('peopleTotal', formatCount),
     {

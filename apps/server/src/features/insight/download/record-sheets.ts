@@ -26,6 +26,8 @@ export const recordSheet: Sheet<BroadcastRecord> = {
   deliveredMinutes: { minutes: ({ deliveredMinutes }) => deliveredMinutes },
   minutesPct: { minutesShare: ({ minutesPct }) => minutesPct },
   deliveryPct: { deliveryShare: ({ deliveryPct }) => deliveryPct },
+  reportedPlays: { reportedPlays: ({ reportedPlays }) => reportedPlays },
+  signedPlays: { signedPlays: ({ signedPlays }) => signedPlays },
   rejectedPlays: {
     rejectedPlays: ({ rejectedPlays }) => rejectedPlays.total,
     rejectedMaterial: ({ rejectedPlays }) => rejectedPlays.material,

@@ -111,6 +111,7 @@ const textsIn = (value: unknown): string[] =>
 
 /** Screens show these beside a unit or inside a longer text, so they are not labels. */
 const onlyInFiles = new Set([
+  '回報播放次數',
   // The word that all screens will use soon.
   '播放地點',
   '播放螢幕',

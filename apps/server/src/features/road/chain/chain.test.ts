@@ -1,5 +1,7 @@
 import type { CallOf } from '@lumiroute/contract'
+import { listDevices } from '@lumiroute/contract/device'
 import { sendHeartbeat, sendPlays, registerKey } from '@lumiroute/contract/playbox'
+import { listRecords } from '@lumiroute/contract/record'
 import { openVerifier, sha256BytesHex, startChain, verifyChain } from '@lumiroute/evidence/chain'
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
@@ -9,6 +11,7 @@ import { multipartBody } from '../../../contract-tests/multipart-body.ts'
 import { broadcastRecords, devices, recordPlays } from '../../../db/schema/index.ts'
 import { dateIn } from '../../../testing/ad-factories.ts'
 import { BoxSigner } from '../../../testing/box-signer.ts'
+import { makeOperator } from '../../../testing/factories.ts'
 import { makeDrive } from '../../../testing/road-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { listRecordChains } from './list-record-chains.ts'
@@ -72,6 +75,18 @@ test.each(['Ed25519', 'P-256'] as const)('stores batches signed with %s as one c
     })
   expect(await verdicts(recordId)).toEqual([{ isValid: true, signedTo: 5 }])
   expect(await getCounts(recordId)).toEqual({ all: 5, signed: 5 })
+})
+
+test('operators see the key of a device, and signed plays of a record', async () => {
+  const { drive, signer, recordId } = await makeSigning()
+  await send(drive, { recordId, plays: makePlays(2) })
+  await send(drive, signer.signPlays(recordId, makePlays(3)))
+  const { token } = await makeOperator(t.deps)
+  const { body } = await t.call(listDevices, { macAddr: drive.macAddr }, token)
+  const { fingerprint } = signer
+  expect(body.deviceList[0]).toMatchObject({ canSign: null, key: { fingerprint, algorithm: 'Ed25519' } })
+  const records = await t.call(listRecords, { recordId }, token)
+  expect(records.body.adBroadcastRecordList[0]).toMatchObject({ reportedPlays: 5, signedPlays: 3 })
 })
 
 test('counts plays of boxes that cannot sign as unsigned', async () => {

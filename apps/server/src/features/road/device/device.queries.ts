@@ -14,11 +14,14 @@ const isPaired = 'r.token_hash is not null'
 const actions = actionsWhere({ pair: `not ${isPaired}`, edit: 'true', revoke: isPaired, delete: 'true' })
 const isOnline = (since: string) => `r.last_seen_at >= ${since}`
 
+const keyJson = `(select json_build_object('fingerprint', k.fingerprint, 'algorithm', k.algorithm,
+  'createdAt', k.created_at) from device_key k where k.device_id = r.id order by k.id desc limit 1)`
+
 /** What the device reported; it is online if it called after `since`. */
 const stateColumns = (since: string) => `
   case when not ${isPaired} then 'unpaired' when ${isOnline(since)} then 'online' else 'offline' end as status,
   r.paired_at as "pairedAt", r.last_seen_at as "lastSeenAt", r.app_version as "appVersion",
-  r.disk_free as "diskFree", r.clock_skew_ms as "clockSkewMs", r.queued, ${onScreenJson('r')} as "onScreen", r.faults,
+  r.can_sign as "canSign", ${keyJson} as key, r.disk_free as "diskFree", r.clock_skew_ms as "clockSkewMs", r.queued, ${onScreenJson('r')} as "onScreen", r.faults,
   r.image_name as image, r.image_at as "imageAt",`
 
 const buildColumns = (since: string) => `

@@ -38,6 +38,7 @@ const columns = `
   r.start_date_time as "startDateTime", r.end_date_time as "endDateTime",
   r.image_name as "imagePath", r.image_updated_at as "imageUpdatedAt",
   ${deliveryColumns},
+  r.reported_plays as "reportedPlays", r.signed_plays as "signedPlays",
   json_build_object('total', r.rejected_material + r.rejected_hash + r.rejected_duration,
     'material', r.rejected_material, 'hash', r.rejected_hash, 'duration', r.rejected_duration) as "rejectedPlays", r.km_driven as "kmDriven",
   r.moving_seconds as "movingSeconds", r.adherence_pct as "adherencePct", r.people_total as "peopleTotal",
