@@ -1,4 +1,4 @@
-import { getProgramme } from '@lumiroute/contract/playbox'
+import { getProgramme, registerKey } from '@lumiroute/contract/playbox'
 import { seeded } from '@lumiroute/geo'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getDeliveryMoment } from '../../apps/server/src/clock/delivery-moment.ts'
@@ -6,6 +6,7 @@ import { savePromises } from '../../apps/server/src/features/advertising/ad/save
 import { measureReported } from '../../apps/server/src/features/road/record/measure-record.ts'
 import { readDelivery } from '../../apps/server/src/features/road/record/read-delivery.ts'
 import { makePlaylist, makeRoute } from '../../apps/server/src/testing/ad-factories.ts'
+import { BoxSigner } from '../../apps/server/src/testing/box-signer.ts'
 import { makeStore } from '../../apps/server/src/testing/factories.ts'
 import { makeDrive } from '../../apps/server/src/testing/road-factories.ts'
 import { startTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts'
@@ -38,15 +39,21 @@ afterAll(() => t.close())
 type Drive = Awaited<ReturnType<typeof makeDrive>>
 
 /** The vehicle's own box; screenshots are not measured here. */
-const openBox = ({ macAddr, by }: Drive): Box => ({
-  macAddr,
-  call: async (endpoint, input) => {
-    const { status, body } = await t.call(endpoint, { deviceId: macAddr, ...input } as never, undefined, by)
-    if (status >= 300) throw new Error(`${endpoint.id}: ${JSON.stringify(body)}`)
-    return body
-  },
-  upload: () => Promise.resolve({}),
-})
+async function openBox({ macAddr, by }: Drive): Promise<Box> {
+  const signer = new BoxSigner()
+  const box: Box = {
+    macAddr,
+    signer,
+    call: async (endpoint, input) => {
+      const { status, body } = await t.call(endpoint, { deviceId: macAddr, ...input } as never, undefined, by)
+      if (status >= 300) throw new Error(`${endpoint.id}: ${JSON.stringify(body)}`)
+      return body
+    },
+    upload: () => Promise.resolve({}),
+  }
+  await box.call(registerKey, { key: signer.key })
+  return box
+}
 
 type Day = {
   day: number
@@ -75,7 +82,7 @@ async function driveDay(
   const from = Date.parse(`${date}T09:00:00+08:00`)
   const until = from + minutes * 60_000
   now = new Date(until + 60_000)
-  const player = openBox(drive)
+  const player = await openBox(drive)
   const { ad } = await player.call(getProgramme, { appVersion })
   if (ad?.recordId !== drive.recordId) throw new Error('the box does not get its ad')
   const drivable = { vehicleId: drive.vehicleId, vehicleNo: '', adId: ad.id, storeId: drive.ad.storeId, lines, player: drive.macAddr, sensor: null } // oxfmt-ignore

@@ -18,6 +18,8 @@ const samples: { [Kind in LinkKind]: [LinkParams<Kind>, string] } = {
   playlistList: [{ q: 'x' }, '/playlist/list?q=x'],
   adList: [{ payStatus: 'unpay', store }, '/ad/list?payStatus=unpay&store=A%26B'],
   adCheckList: [{}, '/adcheck/list'],
+  transparencyLog: [{}, '/transparency-log'],
+  makeGoodList: [{ state: 'proposed', store: '*' }, '/make-good/list?state=proposed&store=*'],
   orderList: [{ source: 'AD', payment: 'open', store: '*' }, '/order/list?source=AD&payment=open&store=*'],
   recordList: [{ state: 'notStarted', store: '*' }, '/adrecord/list?state=notStarted&store=*'],
   gameList: [{ q: 'x' }, '/adgame/list?q=x'],
