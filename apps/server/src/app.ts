@@ -6,7 +6,7 @@ import { serveLinks } from './features/shop/message/serve-links.ts'
 import { isFrontAddress, sendFrontFailure } from './features/shop/front/page/front-failure.ts'
 import { serveFrontPages } from './features/shop/front/page/serve-front-pages.ts'
 import { serveSitemap } from './features/shop/front/page/serve-sitemap.ts'
-import { serveBundles } from './features/insight/report/serve-bundles.ts'
+import { isSharedReport, serveBundles } from './features/insight/report/serve-bundles.ts'
 import { serveScans } from './features/road/playbox/serve-scans.ts'
 import { serveLog } from './features/road/transparency-log/serve-log.ts'
 import { routes } from './features/routes.ts'
@@ -104,7 +104,7 @@ export async function buildApp(deps: Deps, { shopDist }: { shopDist?: string } =
   await serveConsole(app)
   await servePlayer(app)
   await servePad(app)
-  await serveVerify(app)
+  await serveVerify(app as FastifyInstance, (token) => isSharedReport(deps, token))
   await serveFrontPages(app as FastifyInstance, deps, shopDist)
   return Object.assign(app as FastifyInstance, {
     drain: async () => {

@@ -19,6 +19,15 @@ describe.runIf(existsSync(assets))('the built verify page', () => {
     expect(headers['content-security-policy']).toContain(`default-src 'none'; script-src 'self';`)
   })
 
+  test.each(['/v/no-such-token', `/v/${'a'.repeat(43)}`])(
+    'says 404 at %s, and shows the page',
+    async (url) => {
+      const { statusCode, body } = await t.app.inject({ url })
+      expect(statusCode).toBe(404)
+      expect(body).toContain('src="/verify/assets/')
+    },
+  )
+
   test('offers the shell verifier, and the newest one', async () => {
     const { statusCode, headers, body } = await t.app.inject({ url: '/verify/assets/verify-report.sh' })
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])

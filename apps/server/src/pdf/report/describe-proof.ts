@@ -66,6 +66,7 @@ const listLogged = ({ records, log }: Bundle) =>
 function describeLogged(bundle: Bundle, { say }: Format, make: Make): Finding {
   const chains = listLogged(bundle)
   const logged = chains.filter(({ index }) => index !== null).length
+  if (chains.length === 0) return make('open', say('report.loggedNone'), say('report.nothingToLog'))
   if (logged === 0) return make('open', say('report.loggedNone'), say('report.notLoggedLine'))
   if (logged === chains.length) return make('proven', say('report.loggedAll'), say('report.loggedLine'))
   return make('partly', say('report.loggedSome'), say('report.notLoggedLine'))

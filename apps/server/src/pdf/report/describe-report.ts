@@ -84,7 +84,7 @@ function describeTiles({ figures: { total }, log }: Bundle, { say, share, count 
     value === null ? say('report.noPromise') : say('report.promised', { count: count(value) })
   const signed = total.deliveredPlays > 0 ? Math.floor((1000 * total.signedPlays) / total.deliveredPlays) : 0
   const isMeasured = total.peopleMinutes !== null
-  const leaves = log?.leaves.length ?? 0
+  const leaves = log?.leaves.filter(({ line }) => line.startsWith('head-1|')).length ?? 0
   return [
     { label: say('report.plays'), value: count(total.deliveredPlays), note: promised(total.promisedPlays) },
     {

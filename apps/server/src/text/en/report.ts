@@ -92,6 +92,7 @@ export const report = {
   loggedNone: 'The signatures are not in the public log yet',
   loggedLine: 'The log only grows. If a whole day were signed again, it would contradict earlier reports.',
   notLoggedLine: 'The log adds entries every few minutes; a later report will include them.',
+  nothingToLog: 'These plays are not signed, so there is nothing to log.',
   filesShown: 'The files played are the approved files',
   filesLine:
     'Each play records the SHA-256 of its file, which is compared with the approved one; half a second of difference does not count.',

@@ -85,6 +85,7 @@ export const report = {
   loggedNone: '簽章還沒有登錄在公開日誌',
   loggedLine: '日誌只能增加、不能改寫。就算有人重新簽署整天的紀錄，也會和之前的報告對不起來。',
   notLoggedLine: '日誌每幾分鐘登錄一次，過一會再產生報告就會有。',
+  nothingToLog: '這些播放沒有簽章，所以沒有可以登錄的紀錄。',
   filesShown: '播放的檔案就是核准的檔案',
   filesLine: '每一次播放都記下檔案的 SHA-256，和核准的檔案比對，相差半秒以上也不算。',
   sensors: '人數和定位是感測器回報的數字',

@@ -4,16 +4,21 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { getNetwork } from '../../../http/pipeline/network.ts'
 import { errorBody } from '../../../http/response/error-handler.ts'
-import { findSharedBundle } from './queries/report.queries.ts'
+import { findSharedBundle, hasSharedReport } from './queries/report.queries.ts'
 
 const readsPerMinute = 60
+const isToken = (token: string) => /^[\w-]{43}$/.test(token)
+
+/** Whether a link leads to a report. */
+export const isSharedReport = async ({ db }: Pick<Deps, 'db'>, token: string): Promise<boolean> =>
+  isToken(token) && (await hasSharedReport(db, token))
 
 /** The proof of a report, for everyone who has its link. */
 export function serveBundles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { token: string } }>('/v/:token/bundle.json', async (request, reply) => {
     deps.rateLimit(`bundle ${getNetwork(request.ip)}`, readsPerMinute)
     const { token } = request.params
-    const found = /^[\w-]{43}$/.test(token) ? await findSharedBundle(deps.db, token) : undefined
+    const found = isToken(token) ? await findSharedBundle(deps.db, token) : undefined
     reply
       .headers({ 'cache-control': 'no-store', vary: 'accept-encoding', 'x-robots-tag': 'noindex' })
       .type('application/json; charset=utf-8')

@@ -107,6 +107,13 @@ const byToken = rawQuery({
 })
 export const findSharedBundle = async (db: Handle, token: string) => (await db.run(byToken, [token]))[0]
 
+const shared = rawQuery({
+  name: 'report.shared',
+  row: { id: 'int4' },
+  sql: `select r.id from report r where r.token = $1 and r.revoked_at is null`,
+})
+export const hasSharedReport = async (db: Handle, token: string) => (await db.run(shared, [token])).length > 0
+
 const revoke = rawQuery({
   name: 'report.revoke',
   row: { id: 'int4' },
