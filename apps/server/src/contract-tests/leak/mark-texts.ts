@@ -43,6 +43,7 @@ export const codedColumns = [
   /^passkey\.(credential_id|user_handle|rp_id|public_key)$/,
   /^record_chain\.(head|signature)$/,
   /^report\.token$/,
+  /^touch\.cell$/,
   /^game_room\.(code|host_node)$/,
 ]
 
