@@ -41,14 +41,14 @@ const forStore: Record<string, string[]> = {
   unpay: ['edit', 'sendAndPay', 'view', 'delete'],
   paid: ['edit', 'sendAndPay', 'view'],
   request: ['view', 'sendAndPay off'],
-  accept: ['change', 'sendAndPay', 'view', 'records'],
+  accept: ['change', 'sendAndPay', 'view', 'records', 'report'],
   reject: ['edit', 'sendAndPay', 'view'],
 }
 /** Operators may pay for another store's ad, but not submit it. */
 const forOperator: Record<string, string[]> = {
   ...forStore,
   paid: ['edit', 'sendAndPay off', 'view'],
-  accept: ['change', 'sendAndPay off', 'view', 'records'],
+  accept: ['change', 'sendAndPay off', 'view', 'records', 'report'],
   reject: ['edit', 'sendAndPay off', 'view'],
 }
 const roles: { name: string; parties: Party[]; expected: Record<string, string[]> }[] = [
@@ -68,7 +68,7 @@ describe.each(roles)('row actions of the $name', ({ parties, expected }) => {
 it('opens the game of an approved game ad', () => {
   const actions = listAdActions({ review: 'accept', pay: 'paid' }, ['store'])
   const buttons = getButtons(actions, 'accept', 'store_united_game')
-  expect(buttons).toEqual(['change', 'sendAndPay', 'view', 'game', 'records'])
+  expect(buttons).toEqual(['change', 'sendAndPay', 'view', 'game', 'records', 'report'])
 })
 
 const modes = states.map((state) => {

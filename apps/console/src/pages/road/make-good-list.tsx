@@ -25,7 +25,7 @@ export const MakeGoodListPage = defineListPage({
   endpoint: listMakeGoods,
   rows: 'makeGoodList',
   scope: ({ isAll, storeId }) => (isAll ? {} : storeId === undefined ? undefined : { storeId }),
-  hasAllStores: true,
+  hasAllStores: 'first',
   columns: makeGoodColumns,
   hidden: { wide: [], medium: ['no'], narrow: ['no', 'minutes'] },
   filters: [choice('state', makeGoodStates, 'makeGood.state', { all: 'makeGood.list.allStates' })],
