@@ -18,7 +18,9 @@ export function describeProof(bundle: Bundle, sha256: string, format: Format): R
       describeSigned(bundle, format, finding),
       describeLogged(bundle, format, finding),
       finding(getSignedState(bundle), say('report.filesShown'), say('report.filesLine')),
-      finding('partly', say('report.sensors'), say('report.sensorsLine')),
+      bundle.figures.total.signedPlays > 0
+        ? finding('partly', say('report.sensors'), say('report.sensorsLine'))
+        : finding('open', say('report.sensors'), say('report.sensorsUnsigned')),
       finding('open', say('report.light'), say('report.lightLine')),
       finding('open', say('report.falseBox'), say('report.falseBoxLine')),
     ],

@@ -99,6 +99,7 @@ export const report = {
   sensors: 'People and positions are what sensors reported',
   sensorsLine:
     'The position of a play is signed; the number of people is not, and is as accurate as the sensor.',
+  sensorsUnsigned: 'Neither people nor positions are signed; they are as accurate as the sensors.',
   light: 'That light left the panel',
   lightLine:
     'The records prove that the box played the file. Screenshots and a visit show a broken, covered or unplugged panel.',
