@@ -1,11 +1,13 @@
 import { getCheckpointMail, setCheckpointMail } from '@lumiroute/contract/transparency-log'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { today } from '../../../clock/business-day.ts'
 import { makeStoreAdmin, type Person } from '../../../testing/factories.ts'
 import { type MailServer, startMailServer } from '../../../testing/mail-server.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { until } from '../../../testing/until.ts'
 import { queueCheckpointMails } from './queue-checkpoint-mails.ts'
+import { takeDueMails } from './queries/mail.queries.ts'
 import { queueLogEntry } from './queue-log-entry.ts'
 import { readCheckpoint } from './read-checkpoint.ts'
 import { sequenceLog } from './sequence-log.ts'
@@ -43,6 +45,7 @@ test('a checkpoint goes once a day to those who asked for it, and to nobody else
   await sequenceLog(t.deps)
   const note = (await readCheckpoint(t.deps.db))?.note ?? ''
   await queueCheckpointMails(t.deps)
+  expect(await t.deps.db.write((tx) => takeDueMails(tx, today(t.deps)))).toEqual([])
   await queueCheckpointMails(t.deps)
   await until(() => lettersTo(asked).length > 0 && lettersTo(other).length > 0)
   for (const line of note.trimEnd().split('\n')) expect(lettersTo(asked)[0]?.text).toContain(line)
