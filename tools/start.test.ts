@@ -19,6 +19,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'lumiroute-clone-'))
   await cp(join(repository, 'tools'), join(root, 'tools'), { recursive: true })
   await write('package.json', JSON.stringify({ name: 'clone', private: true, type: 'module' }))
+  await write('apps/server/src/pdf/report-child.ts', `process.exit(0)`)
   await writeLock('1.0.0')
 })
 
