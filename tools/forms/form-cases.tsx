@@ -160,6 +160,8 @@ export const emptyForms = [
   'advertising/ad-check/reason-dialog.tsx',
   'advertising/ad-check/record-payment-dialog.tsx',
   'road/device/pair-device.tsx',
+  'road/make-good/decline-dialog.tsx',
+  'road/make-good/rebook-dialog.tsx',
   'road/timetable/booked-dialog.tsx',
   'road/timetable/create-month-dialog.tsx',
   'road/timetable/new-timetable.tsx',
