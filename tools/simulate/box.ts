@@ -59,7 +59,7 @@ const json = (body: object): Payload => ({
 
 const boundary = 'simulated-screenshot-boundary'
 
-function buildForm(picture: Buffer): Payload {
+export function buildForm(picture: Buffer): Payload {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="screen.webp"\r\ncontent-type: image/webp\r\n\r\n`
   const bytes = Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)])
   return { type: `multipart/form-data; boundary=${boundary}`, bytes }

@@ -10,7 +10,7 @@ import { BoxSigner } from '../../apps/server/src/testing/box-signer.ts'
 import { makeStore } from '../../apps/server/src/testing/factories.ts'
 import { makeDrive } from '../../apps/server/src/testing/road-factories.ts'
 import { startTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts'
-import type { Box } from './box.ts'
+import { type Box, buildForm } from './box.ts'
 import { driveVehicle } from './drive-vehicle.ts'
 import { drawFault, type FaultKind, faultKinds } from './faults.ts'
 import { appVersion } from './pair-box.ts'
@@ -38,7 +38,7 @@ afterAll(() => t.close())
 
 type Drive = Awaited<ReturnType<typeof makeDrive>>
 
-/** The vehicle's own box; screenshots are not measured here. */
+/** The vehicle's own box. */
 async function openBox({ macAddr, by }: Drive): Promise<Box> {
   const signer = new BoxSigner()
   const box: Box = {
@@ -49,7 +49,13 @@ async function openBox({ macAddr, by }: Drive): Promise<Box> {
       if (status >= 300) throw new Error(`${endpoint.id}: ${JSON.stringify(body)}`)
       return body
     },
-    upload: () => Promise.resolve({}),
+    upload: async (path, picture) => {
+      const { type, bytes } = buildForm(picture)
+      const headers = { ...by, 'content-type': type }
+      const answer = await t.app.inject({ method: 'POST', url: `/api${path}`, headers, payload: bytes })
+      if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.body}`)
+      return {}
+    },
   }
   await box.call(registerKey, { key: signer.key })
   return box
