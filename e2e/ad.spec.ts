@@ -181,7 +181,7 @@ async function getOffers(page: Page, row: Locator): Promise<string[]> {
 function expectedOffers(ad: StatedAd, parties: Party[]): string[] {
   const actions = listAdActions(ad, parties)
   const sends = actions.includes('submit') || actions.includes('pay') ? ['送出與付款'] : []
-  const records = ad.review === 'accept' ? ['執行紀錄'] : []
+  const records = ad.review === 'accept' ? ['執行紀錄', '結案報告'] : []
   return ['檢視', ...sends, ...records, ...actions.flatMap((action) => labels[action] ?? [])].sort()
 }
 
