@@ -57,7 +57,7 @@ function OutcomeRow({ outcome, chosen }: { outcome: Outcome; chosen: string | un
         {t('dashboard.outcomes.question', { price: count(price) })}
       </Box>
       <Box sx={small}>
-        <Link href={recordPaths.effect({ id: recordId, adId }, false, chosen)} underline="hover">
+        <Link href={recordPaths.effect({ id: recordId, adId }, false, chosen)} underline="always">
           {adName}
         </Link>
         {`・${days}`}
