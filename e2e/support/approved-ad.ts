@@ -85,6 +85,7 @@ const chooseIdle = (dataDir: string, { vehicleId, vehicleList }: Proposal): Prom
 const turnBackSql = [
   `update booking set date = $2::date where ad_id = $1`,
   `update screen_booking set date = $2::date where ad_id = $1`,
+  `update delivery_promise set date = $2::date where ad_id = $1`,
   `update ad set broadcast_dates = array[$2::date] where id = $1`,
   `update ad_snapshot set content = jsonb_set(content, '{broadcastDates}', jsonb_build_array($2::text)) where ad_id = $1`,
 ]
