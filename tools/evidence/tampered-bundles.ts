@@ -19,7 +19,7 @@ const kinds: BundleOptions[] = [
 export const makeGenuine = (n: number): Bundle =>
   makeBundle({ playsPerDay: 12, batch: 6, seed: String(n), ...kinds[n % kinds.length] })
 
-/** As somebody with the log's key would do it: hashes and seal fit again, the signatures of the boxes do not. */
+/** What the owner of the log's key could do: hashes and seal fit again, the signatures of the boxes do not. */
 export function reseal(bundle: Bundle, seed: number): Bundle {
   const { seal: _seal, figures: _figures, ...content } = bundle
   return sealBundle(content, content.log ? makeLogKey(String(seed), content.log.origin).signNote : null)

@@ -77,7 +77,7 @@ export function tellTruth({ acts }: PlannedPerson, price: number): TrueScan[] {
       if (phone) own.push(phone)
       phone = undefined
     }
-    // Whoever signs in later came by the scan before the follow all the same.
+    // A later sign-in still belongs to the scan before the follow.
     if (act.kind === 'follow') pending.push(() => add('follow', act.at))
     if (act.kind === 'coupon' && isMember) add('coupon', act.at)
     if (act.kind === 'order') order = { placedAt: act.at, amount: act.quantity * price }

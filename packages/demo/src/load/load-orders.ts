@@ -102,7 +102,7 @@ const ticketAt = rawQuery({
    order by t.claimed_at, t.id limit 1`,
 })
 
-/** Somebody who scanned an ad in the days before. */
+/** A person who scanned an ad in the days before. */
 const scannerAt = rawQuery({
   name: 'demo.scanner',
   row: { memberId: 'int4' },

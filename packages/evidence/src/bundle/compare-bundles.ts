@@ -9,7 +9,7 @@ export type Comparison = {
   places: Place[]
 }
 
-/** What a report that somebody kept says about the one that the server shows now. */
+/** Compares a report that a visitor kept with the one that the server shows now. */
 export function compareBundles(older: Bundle, newer: Bundle): Comparison {
   if (older.booking.adId !== newer.booking.adId) return { kind: 'other', places: [{ path: '/booking/adId' }] }
   const [old, now] = [hashParts(older), hashParts(newer)]

@@ -113,7 +113,7 @@ async function readOwnTrack(db: Handle, row: RecordRow): Promise<BundleRecord['t
   }
 }
 
-/** What followed the scans; empty if nobody scanned. */
+/** What followed the scans; empty without scans. */
 async function readSteps(
   db: Handle,
   ad: BookedAd,

@@ -109,7 +109,7 @@ const forget = rawQuery({
      where t.id = s.touch_id and t.member_id = $1 and s.step = 'follow')
    update touch set member_id = null where member_id = $1`,
 })
-/** The steps remain and name nobody. */
+/** The steps remain without the person. */
 export async function clearMember(tx: Tx, memberId: number): Promise<void> {
   await tx.run(forget, [memberId])
 }
